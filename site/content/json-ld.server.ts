@@ -4,13 +4,13 @@ import { cityOf, kindOf, type PageId } from "@site/ground/site-map/pages.ts";
 import { districtOf } from "@site/ground/site-map/place-pages.ts";
 import type { City } from "@site/ground/site-map/places.ts";
 import { atMidnight } from "@site/ground/time/uae-midnight.ts";
-import { authorPage } from "./blog.server.ts";
-import { cardsOf, type PageHead, readPage } from "./content.server.ts";
+import { authorOf, byline } from "./blog.server.ts";
+import { type PageHead, readPage } from "./content.server.ts";
 import { cityNode, companyNode, hrefOfCompany, siteNode } from "./json-ld.company.server.ts";
 import { offerCatalog, offerOn } from "./json-ld.offers.server.ts";
 import { loopFiles } from "./loops.server.ts";
 import { previewSize } from "./og.ts";
-import type { Card } from "./schemas/card.ts";
+import { signatory } from "./signatories.server.ts";
 import { citedBy } from "./sources.server.ts";
 import { termSet } from "./terms.server.ts";
 import { districtNames, tradeOf } from "./trades.server.ts";
@@ -61,7 +61,7 @@ function pageNode(about: About): Node[] {
   if (kind === "article") return [articleNode(about)];
   if (kind === "film") return videoNode(about);
   if (kind === "resource") return termSet(about.id, about.language, about.origin + href(about.id, about.language));
-  if (kind === "author") return [authorNode(about)];
+  if (kind === "author") return [personNode(about)];
   if (kind !== "landing" || about.id.startsWith("/industries")) return [];
   const city = cityOf(about.id);
   return [city && about.id === `/${city}` ? placeNode(about, city) : serviceNode(about, city)];
@@ -85,22 +85,16 @@ const placeNode = ({ id, language, head, origin }: About, city: City): Node => (
   inLanguage: language,
 });
 
-const serviceNode = (about: About, city: City | undefined): Node => {
-  const { id, language, head, origin } = about;
-  return {
-    "@type": "Service",
-    name: head.name,
-    serviceType: tradeName(about),
-    description: head.seo.description,
-    url: origin + href(id, language),
-    provider: { "@id": hrefOfCompany(origin) },
-    areaServed: areaServed(id, city, language),
-    offers: offerOn(id, language),
-  };
-};
-
-/** The name of the trade, such as "Plumbing" for the plumbers of a city. A service with a page of its own is its own type. */
-const tradeName = ({ id, language, head }: About) => tradeOf(id)?.[language] ?? head.name;
+/** A page about a place and a trade names the trade as its type. A service with a page of its own is its own type. */
+const serviceNode = ({ id, language, head, origin }: About, city: City | undefined): Node => ({
+  "@type": "Service",
+  name: head.name,
+  serviceType: tradeOf(id)?.[language],
+  url: origin + href(id, language),
+  provider: { "@id": hrefOfCompany(origin) },
+  areaServed: areaServed(id, city, language),
+  offers: offerOn(id, language),
+});
 
 /** A calculator runs in any browser and costs nothing. */
 const calculatorNode = ({ id, language, head, origin }: About): Node => ({
@@ -134,7 +128,7 @@ const articleNode = ({ id, language, head, origin, picture }: About): Node => {
     ...(article && {
       datePublished: atMidnight(article.published),
       dateModified: atMidnight(article.updated ?? article.published),
-      author: authorOf(article.author, language, origin),
+      author: authorNode(article.author, language, origin),
       ...citation(article.sources),
     }),
     publisher: { "@id": hrefOfCompany(origin) },
@@ -143,24 +137,29 @@ const articleNode = ({ id, language, head, origin, picture }: About): Node => {
   };
 };
 
-/** The author is the company itself if its team has no page. */
-function authorOf(author: string, language: Language, origin: string): Node {
-  const [team] = cardsOf([authorPage(author)], language);
-  return team ? teamNode(team, language, origin) : { "@id": hrefOfCompany(origin) };
+/** The author is the company itself if nobody signs. */
+function authorNode(author: string, language: Language, origin: string): Node {
+  const person = byline(author, language);
+  if (!person) return { "@id": hrefOfCompany(origin) };
+  return { "@type": "Person", name: person.name, url: origin + href(person.id, language) };
 }
 
-/** A team of the company. It is an organisation, because its name is not the name of a person. */
-const teamNode = ({ id, name }: Pick<Card, "id" | "name">, language: Language, origin: string): Node => ({
-  "@type": "Organization",
-  name,
-  url: origin + href(id, language),
-});
-
-const authorNode = ({ id, language, head, origin }: About): Node => ({
-  ...teamNode({ id, name: head.name }, language, origin),
-  description: head.seo.description,
-  parentOrganization: { "@id": hrefOfCompany(origin) },
-});
+/** A person who signs articles, with the trade and the licence. */
+function personNode({ id, language, head, origin }: About): Node {
+  const author = authorOf(id);
+  const { trade, licence } = signatory(author) ?? {};
+  return {
+    ...authorNode(author, language, origin),
+    description: head.seo.description,
+    jobTitle: trade?.[language],
+    hasCredential: licence && {
+      "@type": "EducationalOccupationalCredential",
+      name: licence.name[language],
+      identifier: licence.number,
+    },
+    worksFor: { "@id": hrefOfCompany(origin) },
+  };
+}
 
 /** Only a film with a file is a video. A drawing that moves in the page is none. */
 function videoNode({ id, language, head, origin }: About): Node[] {

@@ -16,9 +16,9 @@ export function Sources({ sources }: { sources: SourceLine[] }) {
     <aside aria-labelledby="sources" className="mx-auto max-w-xl px-5 py-4 text-sm text-soft">
       <details>
         <summary className="py-2 font-semibold">
-          <span id="sources">{t("sources")}</span> ({sources.length})
+          <span id="sources">{t("sources")}</span>
         </summary>
-        <ul className="list-disc ps-5">
+        <ul className="list-disc ps-5 [&_a]:underline">
           {sources.map((line) => (
             <li key={line.map(textOf).join("")}>
               {line.map((part) => (
@@ -41,9 +41,7 @@ function Part({ part }: { part: SourcePart }) {
   if (typeof part === "string") return text;
   return (
     <>
-      <a href={part.url} className="underline">
-        {text}
-      </a>
+      <a href={part.url}>{text}</a>
       {part.read && ` (${t("sourceRead", { date: formatDate(part.read, language) })})`}
     </>
   );
