@@ -80,6 +80,24 @@ export const visitorSettings = {
       kind: "32 characters",
       example: "0123456789ABCDEF0123456789ABCDEF",
     }),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[a-zA-Z0-9-]{8,128}$/, "must be 8 to 128 letters, digits and hyphens.")
+    .optional()
+    .meta({
+      description:
+        "A key that you invent. With it `npm run indexnow` tells search engines which pages changed, and the site answers the file with which they check the key. It is public.",
+      kind: "8 to 128 letters, digits and hyphens",
+      example: "4f0c9a7be21d4b6d9a35c8f7e0b1d264",
+    }),
+  INDEXNOW_ENDPOINT: z
+    .string()
+    .refine(isOrigin, "must be an address such as https://www.bing.com.")
+    .default("https://api.indexnow.org")
+    .meta({
+      description: "Where search engines hear of changed pages. It passes them on to the others that share IndexNow.",
+      kind: "the origin of a site: scheme, host and port, without a path",
+    }),
 };
 
 function isScanner(value: string): boolean {
