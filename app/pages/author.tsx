@@ -12,11 +12,12 @@ export const handle = articleHandle;
 export const loader = ({ url }: Route.LoaderArgs) => authorPageAt(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
-export default function Author({ loaderData: { page, seo, written, checked } }: Route.ComponentProps) {
+export default function Author({ loaderData: { page, seo, person, written, checked } }: Route.ComponentProps) {
   const t = useT();
   return (
     <>
-      <SideHead text={{ title: page.title, lead: page.text }} crumbs={seo.crumbs}>
+      <SideHead text={{ title: person?.name ?? page.title, lead: page.text }} crumbs={seo.crumbs}>
+        {person && <Lines heading={page.title} lines={person.details} />}
         <div className="grid gap-8 md:grid-cols-2">
           <Lines heading={t("author.knows")} lines={page.knows} />
           <Lines heading={t("author.checks")} lines={page.checks} />

@@ -1,4 +1,4 @@
-import { authorPage, nextArticles, tagPage } from "./blog.server.ts";
+import { byline, nextArticles, tagPage } from "./blog.server.ts";
 import { cardsOf } from "./content.server.ts";
 import { halves, partsOf } from "./markdown.ts";
 import { pageAt } from "./page.server.ts";
@@ -8,13 +8,11 @@ import { linkedSources } from "./sources.server.ts";
 
 export function articlePage(pathname: string) {
   const { id, page, seo, language } = pageAt("article", pathname);
-  const [author] = cardsOf([authorPage(page.author)], language);
-  const [reviewer] = cardsOf([authorPage(page.reviewed.by)], language);
   return {
     page,
     seo,
-    author,
-    reviewer,
+    author: byline(page.author, language),
+    reviewer: byline(page.reviewed.by, language),
     tags: cardsOf(page.tags.map(tagPage), language),
     parts: partsOf(page.body),
     halves: halves(page.body),

@@ -5,6 +5,7 @@ import { pagesIn } from "./inventory.server.ts";
 import { pictureOf } from "./pictures.server.ts";
 import { minutesToRead } from "./reading-time.ts";
 import type { Card } from "./schemas/card.ts";
+import { signatory } from "./signatories.server.ts";
 
 export type Article = Card & ContentOf<"article">;
 
@@ -12,6 +13,14 @@ export const tagPage = (tag: string) => `/blog/tags/${tag}` as const;
 export const tagOf = (id: string) => id.slice(tagPage("").length);
 export const feedPath = (language: Language) => `${languages[language].prefix}/blog/feed.xml`;
 export const authorPage = (author: string) => `/authors/${author}` as const;
+export const authorOf = (id: string) => id.slice(authorPage("").length);
+
+/** The person who signs an author's articles, and the page about the person. */
+export function byline(author: string, language: Language): Card | undefined {
+  const [card] = cardsOf([authorPage(author)], language);
+  const person = signatory(author);
+  return card && person && { ...card, name: person.name[language] };
+}
 
 /** All articles of a language, the newest first. */
 export function articles(language: Language): Article[] {

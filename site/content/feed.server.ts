@@ -2,7 +2,7 @@ import { type Language, languageCodes, languages } from "@site/ground/language/l
 import { href } from "@site/ground/site-map/links.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
 import { atMidnight } from "@site/ground/time/uae-midnight.ts";
-import { type Article, articles, authorPage, feedPath, tagOf, tagPage } from "./blog.server.ts";
+import { type Article, articles, byline, feedPath, tagOf, tagPage } from "./blog.server.ts";
 import { cardsOf, company, readPage } from "./content.server.ts";
 import { htmlOf } from "./markdown.ts";
 import { siteOrigin } from "./origin.server.ts";
@@ -41,8 +41,7 @@ function tagUri(id: PageId, language: Language) {
 
 function entry(article: Article, language: Language): string {
   const path = href(article.id, language);
-  const [team] = cardsOf([authorPage(article.author)], language);
-  const author = team ?? { id: "/", name: company().name[language] };
+  const author = byline(article.author, language) ?? { id: "/", name: company().name[language] };
   return `<entry>
 ${element("title", article.title)}
 ${element("id", tagUri(article.id, language))}

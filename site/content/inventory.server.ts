@@ -5,6 +5,7 @@ import { ContentError, contentFolder, rawContent } from "./files.server.ts";
 import { isKeptBack } from "./kept-back.server.ts";
 import { saysEverything } from "./our-words.server.ts";
 import { lacksPrices } from "./price-rows.server.ts";
+import { signatory } from "./signatories.server.ts";
 import { isSold } from "./sold.ts";
 
 /** Files in a language folder that are not pages. */
@@ -15,7 +16,7 @@ type Inventory = Map<PageId, Partial<Record<Language, string>>>;
 
 /**
  * Finds the existing pages of each language by their files. A file without a page in the site map is a mistake. It leaves out pages about work that
- * the company does not offer or may not describe, teams that are only an example, and specimens for which prices are missing.
+ * the company does not offer or may not describe, authors without a person, and specimens for which prices are missing.
  */
 function takeInventory(): Inventory {
   const found: Inventory = new Map();
@@ -34,9 +35,11 @@ function takeInventory(): Inventory {
 }
 
 /**
- * True for a team that is only an example. Such a team has no page, and no article names it (article.server.ts, json-ld.server.ts, feed.server.ts).
+ * True for an author whose text is only an example, or for whom nobody signs. Such an author has no page, and no article names it
+ * (article.server.ts, json-ld.server.ts, feed.server.ts).
  */
-const isMadeUp = (id: string, file: string) => kindOf(id) === "author" && rawContent(file).sample !== false;
+const isMadeUp = (id: string, file: string) =>
+  kindOf(id) === "author" && (rawContent(file).sample !== false || !signatory(id.slice("/authors/".length)));
 
 const idOfFile = (file: string) => (file === "home.yaml" ? "/" : `/${file.replace(/\.(yaml|md)$/, "")}`);
 

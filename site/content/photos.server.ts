@@ -1,13 +1,14 @@
 import type { Language } from "@site/ground/language/languages.ts";
-import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
 import { company } from "./company.server.ts";
 import { readContent } from "./files.server.ts";
 import { originalOf, photoFile } from "./originals.server.ts";
 import { stands } from "./picture-match.ts";
 import { pictureNamed } from "./pictures.server.ts";
-import { type Examples, examples as examplesSchema, type Photos, photos as photosSchema } from "./schemas/photos.ts";
+import { type Examples, examples as examplesSchema, type Photos } from "./schemas/photos.ts";
+import { currentDay, hasExpired, photos } from "./signatories.server.ts";
 
-export const photos = () => readContent("photos/photos.yaml", photosSchema);
+export { currentDay, hasExpired, photos };
+
 /** The drawn examples. A real company shows none. */
 const examples = () => (company().sample ? readContent("photos/examples.yaml", examplesSchema) : undefined);
 
@@ -39,8 +40,6 @@ export function originalsIn({ team, photos: own, certificates, pairs }: Photos):
   return all.filter(({ file }, index) => all.findIndex((other) => other.file === file) === index);
 }
 
-export const hasExpired = ({ expires }: { expires: string }, day: string) => expires !== "never" && expires < day;
-
 type Described = { file: string; alt: Record<Language, string> } | { picture: string };
 
 async function shown(described: Described, language: Language) {
@@ -61,8 +60,6 @@ const sized = (alt: string, width: number, height: number, widths: number[], url
 export type ShownPhoto = ReturnType<typeof sized>;
 
 const isSample = (each: object) => "picture" in each;
-
-export const currentDay = () => dateOfDay(uaeDay(Date.now()));
 
 /** The pages about the company itself. They have the team and the valid certificates. */
 const isAboutCompany = (id: string) => id === "/about" || id === "/company-papers";

@@ -90,12 +90,12 @@ test("no page names a city that the company does not serve, except calculations,
   expect(problemsOf((page) => findIn(read(page), unserved), shown)).toEqual([]);
 });
 
-test("a team of its own signs the articles, for readers and for machines", () => {
+test("a person of its own signs the articles, for readers and for machines", () => {
   const articles = pages.filter(({ kind }) => kind === "article");
   expect(articles.length).toBeGreaterThan(0);
   const check = ({ html, main }: (typeof pages)[number]) => {
     const byline = main.first("a", (a) => /\/authors\//.test(a.attr("href") ?? ""));
-    const isNamed = byline && html.includes(`"author":{"@type":"Organization","name":"${byline.text()}"`);
+    const isNamed = byline && html.includes(`"author":{"@type":"Person","name":"${byline.text()}"`);
     return isNamed ? [] : [`is signed by ${byline?.text()}`];
   };
   expect(problemsOf(check, articles)).toEqual([]);

@@ -48,7 +48,21 @@ const person = { name: localisedLine, role: localisedLine };
 /** The company's own photographs: content/photos/photos.yaml. */
 export const photos = z.strictObject({
   team: z
-    .array(z.strictObject({ ...photo, ...person, trade: localisedLine.optional(), licence: licence.optional() }))
+    .array(
+      z
+        .strictObject({
+          ...photo,
+          ...person,
+          trade: localisedLine.optional(),
+          licence: licence.optional(),
+          /** The name of the file in authors/ whose articles this person signs. */
+          author: key.optional(),
+        })
+        .refine(({ author, trade, licence }) => !author || (trade && licence), {
+          path: ["author"],
+          message: "only somebody with a trade and a licence signs articles",
+        }),
+    )
     .default([]),
   photos: z.array(z.strictObject({ ...photo, caption: localisedLine, pages })).default([]),
   certificates: z.array(certificate).default([]),
