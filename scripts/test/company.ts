@@ -16,7 +16,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 
 const sources = [
   ...[
@@ -57,6 +57,24 @@ function run(
   if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status}.`);
 }
 
+/** Gives every author a person who signs. By default the authors are only examples. */
+function signArticles() {
+  const files = globSync("content/*/authors/*.yaml", { cwd: copy });
+  for (const file of files) {
+    const path = join(copy, file);
+    writeFileSync(path, readFileSync(path, "utf8").replace("sample: true", "sample: false"));
+  }
+  const both = (text: string) => ({ en: text, ar: text });
+  const licence = { name: both("Register"), number: "1", expires: "never" };
+  const team = [...new Set(files.map((file) => basename(file, ".yaml")))].map((author) => ({
+    ...{ file: "person.avif", alt: both("A person"), name: both(`Person of ${author}`), role: both("Engineer") },
+    ...{ trade: both("Building"), licence, author },
+  }));
+  const [picture = ""] = globSync("public/pictures/portrait-engineer-800.avif", { cwd: copy });
+  cpSync(join(copy, picture), join(copy, "content/photos/person.avif"));
+  writeFileSync(join(copy, "content/photos/photos.yaml"), JSON.stringify({ team }));
+}
+
 /**
  * Links the packages of others from this project into the copy. Our own packages are those of the copy, because the set-up may change them.
  */
@@ -74,11 +92,7 @@ try {
   linkPackages();
   const started = Date.now();
   run("npm", ["run", "--silent", "setup:company", "--", "--answers", "tests/company/made-up/answers.yaml"]);
-  // The articles need a team as their author. By default the team is only an example, so it is made real here.
-  for (const file of globSync("content/*/authors/*.yaml", { cwd: copy })) {
-    const path = join(copy, file);
-    writeFileSync(path, readFileSync(path, "utf8").replace("sample: true", "sample: false"));
-  }
+  signArticles();
   run("npm", ["run", "--silent", "build"], { DRAFT: "1" }, ["ignore", "ignore", "inherit"]);
   console.log(`Set up and built in ${Math.round((Date.now() - started) / 1000)} s.`);
   const env = { DEFAULT_COMPANY: resolve("content/company.yaml"), DEFAULT_TOKENS: resolve("site/styles/tokens.css") };

@@ -47,7 +47,7 @@ function properties(origin: string, language: Language) {
 const otherNames = (language: Language) =>
   languageCodes.filter((other) => other !== language).map((other) => company().name[other]);
 
-/** What stands in content/company.yaml only once the company has filled it in. */
+/** Returns the properties for which content/company.yaml has a value. */
 export const filledIn = (origin: string, { office, profiles, image, priceRange, papers }: Company) => ({
   ...(office && {
     geo: { "@type": "GeoCoordinates", latitude: office.latitude, longitude: office.longitude },

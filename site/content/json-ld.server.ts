@@ -7,7 +7,7 @@ import { atMidnight } from "@site/ground/time/uae-midnight.ts";
 import { authorOf, byline } from "./blog.server.ts";
 import { type PageHead, readPage } from "./content.server.ts";
 import { cityNode, companyNode, hrefOfCompany, siteNode } from "./json-ld.company.server.ts";
-import { offerCatalog, offerOn } from "./json-ld.offers.server.ts";
+import { priceListNode, priceNode } from "./json-ld.prices.server.ts";
 import { loopFiles } from "./loops.server.ts";
 import { previewSize } from "./og.ts";
 import { signatory } from "./signatories.server.ts";
@@ -57,7 +57,7 @@ function pageNode(about: About): Node[] {
   const kind = kindOf(about.id);
   if (kind === "home") return [siteNode(about.origin, about.language)];
   if (kind === "calculator" || kind === "climate") return [calculatorNode(about)];
-  if (kind === "pricing") return definedNodes(offerCatalog(about.origin, about.language));
+  if (kind === "pricing") return definedNodes(priceListNode(about.origin, about.language));
   if (kind === "article") return [articleNode(about)];
   if (kind === "film") return videoNode(about);
   if (kind === "resource") return termSet(about.id, about.language, about.origin + href(about.id, about.language));
@@ -93,7 +93,7 @@ const serviceNode = ({ id, language, head, origin }: About, city: City | undefin
   url: origin + href(id, language),
   provider: { "@id": hrefOfCompany(origin) },
   areaServed: areaServed(id, city, language),
-  offers: offerOn(id, language),
+  offers: priceNode(id, language),
 });
 
 /** A calculator runs in any browser and costs nothing. */

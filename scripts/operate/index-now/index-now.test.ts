@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { changed, hashesIn } from "./pages.ts";
+import { changesBetween, hashesIn } from "./pages.ts";
 import { sendChanges } from "./send.ts";
 
 const site = "https://a.example";
@@ -39,8 +39,8 @@ async function searchEngine(status: number) {
 test("a page counts as changed by its words, not by the names of its files or its menu", () => {
   const before = hashesIn(buildOf({ "/": "<p class='a'>One</p>", "/%D8%A3": "Two", "/gone": "Three" }));
   const now = hashesIn(buildOf({ "/": "<p class='b'>One</p>", "/%D8%A3": "Two and a half", "/new": "Four" }));
-  expect(changed(before, now).sort()).toEqual([`${site}/%D8%A3`, `${site}/gone`, `${site}/new`]);
-  expect(changed(now, now)).toEqual([]);
+  expect(changesBetween(before, now).sort()).toEqual([`${site}/%D8%A3`, `${site}/gone`, `${site}/new`]);
+  expect(changesBetween(now, now)).toEqual([]);
 });
 
 test("the search engine hears the addresses, and where the key lies", async () => {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { env } from "#platform/process/env.ts";
 import { StartError } from "#platform/process/start-error.ts";
 import { operate } from "../operator.ts";
-import { changed, type Hashes, hashesIn } from "./pages.ts";
+import { changesBetween, type Hashes, hashesIn } from "./pages.ts";
 import { sendChanges } from "./send.ts";
 
 const build = "build/client";
@@ -19,7 +19,7 @@ await operate(async () => {
   const record = join(folder, "indexnow.json");
   const before: Hashes = existsSync(record) ? JSON.parse(readFileSync(record, "utf8")) : {};
   const now = hashesIn(build);
-  const addresses = changed(before, now);
+  const addresses = changesBetween(before, now);
   await sendChanges(addresses, { endpoint, key });
   mkdirSync(folder, { recursive: true });
   writeFileSync(record, JSON.stringify(now));

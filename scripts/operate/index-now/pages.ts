@@ -28,5 +28,5 @@ function wordsHash(html: string): string {
 }
 
 /** The pages that are new, say something else, or are gone: search engines are told of all three. */
-export const changed = (before: Hashes, now: Hashes): string[] =>
+export const changesBetween = (before: Hashes, now: Hashes): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((address) => before[address] !== now[address]);

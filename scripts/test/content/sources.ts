@@ -15,7 +15,7 @@ const listsIn = (read: ReadContent[]): Lines[] =>
     return [{ file, language, path: file.slice(language.length), lines }];
   });
 
-/** What everybody in the trade knows is no source. */
+/** General knowledge of the trade is no source. */
 const isNoSource = (line: string) => /^General (trade )?(knowledge|climate)|^(معرفة|معارف) عامة/.test(line);
 
 /**

@@ -88,7 +88,7 @@ export const resource = z.strictObject({
   /** The words above the choice at the top of the page, such as that of an emirate. */
   choose: line.max(60).optional(),
   sections: z.array(section).min(1),
-  /** What is different in each city, for the page about permits. It stands above what the page of the city says. */
+  /** The page about permits says here how each city differs. The text stands above the section from the page of the city. */
   places: z.partialRecord(z.enum(cities), markdown).optional(),
   related: z.array(pageRef).min(2).max(8),
   sources: z.array(line).default([]),

@@ -18,7 +18,7 @@ export function Sources({ sources }: { sources: SourceLine[] }) {
         <summary className="py-2 font-semibold">
           <span id="sources">{t("sources")}</span>
         </summary>
-        <ul className="list-disc ps-5 [&_a]:underline">
+        <ul className="list-disc ps-5">
           {sources.map((line) => (
             <li key={line.map(textOf).join("")}>
               {line.map((part) => (
@@ -41,7 +41,9 @@ function Part({ part }: { part: SourcePart }) {
   if (typeof part === "string") return text;
   return (
     <>
-      <a href={part.url}>{text}</a>
+      <a href={part.url} className="underline">
+        {text}
+      </a>
       {part.read && ` (${t("sourceRead", { date: formatDate(part.read, language) })})`}
     </>
   );

@@ -9,7 +9,7 @@ import type { Prices } from "./schemas/prices.ts";
 type Row = ReturnType<typeof currentPrices>[number];
 
 /** A price of the list for search engines. It holds as long as the site shows it. */
-const offer = ({ name, from, to, unit, checked }: Row, language: Language) => ({
+const nodeOf = ({ name, from, to, unit, checked }: Row, language: Language) => ({
   "@type": "Offer",
   name: name[language],
   priceValidUntil: lastDay(checked),
@@ -24,17 +24,17 @@ const offer = ({ name, from, to, unit, checked }: Row, language: Language) => ({
 });
 
 /** The price beside the button of a page. A sample is no offer. */
-export function offerOn(id: string, language: Language, list: Pick<Prices, "sample"> = prices()) {
+export function priceNode(id: string, language: Language, list: Pick<Prices, "sample"> = prices()) {
   const row = list.sample ? undefined : priceRowOf(id);
-  return row && offer(row, language);
+  return row && nodeOf(row, language);
 }
 
 /** The whole list of prices, for its page. It is undefined as long as the prices are samples. */
-export function offerCatalog(origin: string, language: Language, list: Pick<Prices, "sample"> = prices()) {
+export function priceListNode(origin: string, language: Language, list: Pick<Prices, "sample"> = prices()) {
   if (list.sample) return undefined;
   return {
     "@type": "OfferCatalog",
     url: origin + href("/pricing", language),
-    itemListElement: currentPrices().map((row) => offer(row, language)),
+    itemListElement: currentPrices().map((row) => nodeOf(row, language)),
   };
 }

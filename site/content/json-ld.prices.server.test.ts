@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { company as ours } from "./company.server.ts";
 import { companyNode, filledIn } from "./json-ld.company.server.ts";
-import { offerCatalog, offerOn } from "./json-ld.offers.server.ts";
+import { priceListNode, priceNode } from "./json-ld.prices.server.ts";
 import { company } from "./schemas/company.ts";
 
 const real = { sample: false };
 const example = { sample: true };
 
 test("a price is offered with its tax, its unit and its last day, and a sample is no offer", () => {
-  expect(offerOn("/sharjah/plumbing", "en", real)).toMatchObject({
+  expect(priceNode("/sharjah/plumbing", "en", real)).toMatchObject({
     "@type": "Offer",
     priceValidUntil: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
     priceSpecification: { priceCurrency: "AED", valueAddedTaxIncluded: true, unitText: "a visit" },
   });
-  expect(offerCatalog("https://a.example", "ar", real)?.itemListElement.length).toBeGreaterThan(20);
-  expect(offerOn("/sharjah/plumbing", "en", example)).toBeUndefined();
-  expect(offerCatalog("https://a.example", "ar", example)).toBeUndefined();
+  expect(priceListNode("https://a.example", "ar", real)?.itemListElement.length).toBeGreaterThan(20);
+  expect(priceNode("/sharjah/plumbing", "en", example)).toBeUndefined();
+  expect(priceListNode("https://a.example", "ar", example)).toBeUndefined();
 });
 
 test("what a company has filled in stands in its markup, and nothing else", () => {
