@@ -117,6 +117,19 @@ describeAlike("mails about visits on %s", (_, make) => {
     expect(server.received).toHaveLength(2);
   });
 
+  it("cancel only what they have brought into the calendar: no time that was only requested, and no mail that was never sent", async () => {
+    const requested = await booked({ lapsesAt: start - hour });
+    const later = { ...booking(), from: start + hour, to: start + 3 * hour, lapsesAt: start - hour };
+    await work();
+    await move(leads.db, requested, null, later, "customer", now);
+    await work();
+    const unsent = await booked({ teams: ["b"] });
+    for (const id of [requested, unsent]) await cancel(leads.db, id, null, "customer", now);
+    await work();
+    const toCustomer = server.received.filter(({ to }) => to?.[0]?.address === "sara@example.com");
+    expect([toCustomer.length, calendars()]).toEqual([4, []]);
+  });
+
   it("go out also for an enquiry that was taken for spam and then merged into one that is not spam", async () => {
     const [good, taken] = [await leads.add(), await leads.add({}, { spam: 1 })];
     await mergeLeads(leads.db, "huda", good, taken);

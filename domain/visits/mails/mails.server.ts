@@ -16,7 +16,7 @@ import { translator } from "#site/i18n/t.ts";
 import { automaticHeaders, sendLetter } from "#site/letters/envelope.server.ts";
 import type { Fact, Letter } from "#site/letters/letter.ts";
 import { absoluteAddress, groupedPhone, senderIn } from "#site/letters/sender.server.ts";
-import { officeVisitTopic, remindedAt, reminderTopic, soonAt, visitTopic } from "../store/messages.ts";
+import { isInCalendar, officeVisitTopic, remindedAt, reminderTopic, soonAt, visitTopic } from "../store/messages.ts";
 import { ofContracts, readVisit, type Visit } from "../store/read.ts";
 import { icsOf } from "./ics.ts";
 
@@ -60,7 +60,7 @@ async function toCustomer(db: Db, message: Message, what: What, now: number): Pr
   if (visit.to_at < now && !isOver(what)) return "moot";
   const letter = customerLetter(visit, lead, what, now);
   const answers = await answersTo(db, lead.id, letter.language);
-  const method = methodOf(visit, what);
+  const method = await methodOf(db, visit, what);
   const calendar = method && { method, content: calendarOf(visit, lead, method, now) };
   return sendLetter(db, message, lead.id, letter, { to: lead.email, ...answers, headers: automaticHeaders, calendar });
 }
@@ -83,14 +83,14 @@ async function remind(db: Db, message: Message, now: number): Promise<"sent" | "
 const isOfContract = async (db: Db, visit: string) =>
   (await ofContracts(db).where("appointment_id", "=", visit).executeTakeFirst()) !== undefined;
 
-/** Returns the method of the calendar entry in the mail. A visit that is only requested has no calendar entry yet. */
-function methodOf({ state, sequence }: Visit, what: What): "REQUEST" | "CANCEL" | undefined {
+/** Returns the method of the calendar entry in the mail. A visit that is only requested has no entry yet, and only an entry can be cancelled. */
+async function methodOf(db: Db, { id, state }: Visit, what: What): Promise<"REQUEST" | "CANCEL" | undefined> {
   if (what === "reminder" || what === "soon") return undefined;
   switch (state) {
     case "booked":
       return "REQUEST";
     case "cancelled":
-      return sequence > 0 ? "CANCEL" : undefined;
+      return (await isInCalendar(db, id)) ? "CANCEL" : undefined;
     case "requested":
     case "done":
     case "missed":

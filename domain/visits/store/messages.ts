@@ -1,6 +1,8 @@
 import { visitNews, visitStates } from "@site/ground/states/visit.ts";
 import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
+import type { Kysely } from "kysely";
 import type { Actor, EventData } from "#domain/leads/store/index.ts";
+import type { Database } from "#platform/db/schema.ts";
 import type { NewMessage } from "#platform/outbox/enqueue.ts";
 import type { Visit } from "./read.ts";
 
@@ -44,15 +46,26 @@ export function remindersOf(
 }
 
 type What = EventData["visit"]["what"];
-type Version = Pick<Visit, "id" | "sequence">;
+type Version = Pick<Visit, "id" | "sequence" | "state">;
 
 /** The idempotency key for the news about the present version of a visit. */
-export const newsKey = ({ id, sequence }: Version): string => `${visitTopic}:${id}:${sequence}`;
+export const newsKey = ({ id, sequence }: Omit<Version, "state">): string => `${visitTopic}:${id}:${sequence}`;
 
+/** The news about the present version of a visit. `agreed` stands on the mails that bring the visit into the customer's calendar. */
 export const newsOf = (visit: Version, leadId: string, what: string): NewMessage => ({
   ...{ topic: visitTopic, dedupeKey: newsKey(visit), leadId },
-  payload: { visit: visit.id, sequence: String(visit.sequence), what },
+  payload: {
+    ...{ visit: visit.id, sequence: String(visit.sequence), what },
+    ...(visitStates[visit.state].isAgreed && { agreed: "yes" }),
+  },
 });
+
+/** Tells whether a mail has brought the visit into the customer's calendar. Mails of earlier versions of the program say only `booked`. */
+export async function isInCalendar(db: Kysely<Database>, visit: string): Promise<boolean> {
+  const sent = db.selectFrom("outbox").select("payload").where("topic", "=", visitTopic).where("state", "=", "done");
+  const news = await sent.where("dedupe_key", "like", `${visitTopic}:${visit}:%`).execute();
+  return news.map(({ payload }) => JSON.parse(payload)).some(({ what, agreed }) => agreed || what === "booked");
+}
 
 /** Returns the mails about a change. Each mail carries the sequence number of the visit. A mail with an old sequence number is not sent. */
 export function messagesFor(visit: Visit, leadId: string, what: What, actor: Actor, now: number): NewMessage[] {
