@@ -1,5 +1,6 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { OneEnquiry } from "#domain/accounts/customer/OneEnquiry.tsx";
+import { TestimonialLink } from "#domain/reputation/customer/TestimonialLink.tsx";
 import { plainMeta } from "#site/content/meta.ts";
 import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/account-enquiry.ts";
@@ -9,5 +10,5 @@ export const meta = ({ location }: Route.MetaArgs) =>
 
 /** React makes a new form when the key changes. The key is the enquiry's id, so the text typed for one enquiry does not stay for the next. */
 export default function AccountEnquiry({ params }: Route.ComponentProps) {
-  return <OneEnquiry key={params.id} id={params.id} />;
+  return <OneEnquiry key={params.id} id={params.id} Words={TestimonialLink} />;
 }

@@ -1,35 +1,34 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type ComponentType, type SubmitEvent, useRef, useState } from "react";
 import { Link } from "react-router";
-import {
-  AddForm,
-  Details,
-  EnquiryHead,
-  type EnquiryView,
-  Timeline,
-  type UpdateState,
-  WithdrawForm,
-} from "#domain/leads/index.ts";
+import { AddForm, Details, EnquiryHead, Timeline, type UpdateState, WithdrawForm } from "#domain/leads/index.ts";
 import { RequestRefusal, useAuth } from "#domain/sign-in/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { busy } from "#site/ui/busy.ts";
 import { Icon } from "#site/ui/primitives/Icon.tsx";
 import { EmptyState } from "./Head.tsx";
 import { QueryResult } from "./QueryResult.tsx";
+import type { OwnEnquiry } from "./types.ts";
 import { useApi } from "./useApi.ts";
 
 type Answer = UpdateState & { done?: "added" | "withdrawn" };
 
+interface Props {
+  id: string;
+  /** Leads to the customer's words about finished work. They are in another domain, so the page hands this in. */
+  Words: ComponentType<NonNullable<OwnEnquiry["words"]>>;
+}
+
 /** One enquiry of the account with its status. It shows the same as the private page of the enquiry. */
-export function OneEnquiry({ id }: { id: string }) {
+export function OneEnquiry({ id, Words }: Props) {
   const t = useT("account");
   const language = useLanguage();
   const { user } = useAuth();
   const { read } = useApi();
   const found = useQuery({
     queryKey: [user?.id, "request", id, language],
-    queryFn: () => read<EnquiryView>(`enquiries/${id}?language=${language}`),
+    queryFn: () => read<OwnEnquiry>(`enquiries/${id}?language=${language}`),
   });
   const isMissing = found.error instanceof RequestRefusal && found.error.status === 404;
   return (
@@ -44,13 +43,13 @@ export function OneEnquiry({ id }: { id: string }) {
       {isMissing ? (
         <EmptyState title={t("enquiries.missing")} text={t("enquiries.missingText")} />
       ) : (
-        <QueryResult query={found}>{(view) => <View id={id} view={view} />}</QueryResult>
+        <QueryResult query={found}>{(view) => <View id={id} view={view} Words={Words} />}</QueryResult>
       )}
     </>
   );
 }
 
-function View({ id, view }: { id: string; view: EnquiryView }) {
+function View({ id, view, Words }: Props & { view: OwnEnquiry }) {
   const t = useT("enquiry");
   const { state, sends, send } = useUpdate(id);
   const done = state?.done;
@@ -62,6 +61,7 @@ function View({ id, view }: { id: string; view: EnquiryView }) {
       <div className="mt-10 grid items-start gap-12 lg:grid-cols-2">
         <div className="grid gap-12">
           {view.merged && <p className="text-lg">{t("merged")}</p>}
+          {view.words && <Words {...view.words} />}
           <Timeline entries={view.entries} />
           <Details view={view} />
         </div>

@@ -6,7 +6,7 @@ import type { LeadsTable } from "#platform/db/schema.ts";
 import { fileOrAway } from "#site/content/away.server.ts";
 import { translator } from "#site/i18n/t.ts";
 import { languageAsked, requireAccount } from "./guard.server.ts";
-import type { EnquiryLine } from "./types.ts";
+import type { EnquiryLine, OwnEnquiry } from "./types.ts";
 
 /** Answers with all enquiries from the confirmed email address of the person. */
 export const ownEnquiries = (request: Request, url: URL) => fileOrAway(request, () => linesFor(request, url));
@@ -33,11 +33,21 @@ const lineOf = (found: FollowedEnquiry, language: Language): EnquiryLine => ({
 const aboutOf = ({ service, message }: LeadsTable, language: Language): string =>
   service ? translator(language, "lead")(`services.${service}`) : message.trim().replace(/\s+/g, " ").slice(0, 140);
 
-export const ownEnquiry = (request: Request, id: string, url: URL) =>
+type Words = NonNullable<OwnEnquiry["words"]>;
+/** Finds what became of the customer's words. They are in another domain, so the page hands this in. */
+type TestimonialOf = (enquiryId: string) => Promise<Words["testimonial"] | undefined>;
+
+/** The page of the words is behind the private key. The person has it already, in the mails to the confirmed address. */
+export const ownEnquiry = (request: Request, id: string, url: URL, testimonialOf: TestimonialOf) =>
   fileOrAway(request, async () => {
     const found = await toldIn(await db(), await ownLead(request, id));
     if (!found) throw missing();
-    return Response.json(viewOf("", found, languageAsked(url)));
+    const { id: own, follow_key: enquiryKey } = found.enquiry;
+    const testimonial = await testimonialOf(own);
+    return Response.json({
+      ...viewOf("", found, languageAsked(url)),
+      words: testimonial && { enquiryKey, testimonial },
+    } satisfies OwnEnquiry);
   });
 
 /** Adds a message or photos to an enquiry, or withdraws it. */

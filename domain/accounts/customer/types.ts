@@ -1,4 +1,10 @@
-import type { EnquiryState } from "#domain/leads/index.ts";
+import type { TestimonialState } from "@site/ground/states/testimonial.ts";
+import type { EnquiryState, EnquiryView } from "#domain/leads/index.ts";
+
+/** An enquiry of the account, with the way to the customer's words about finished work. There is none if the customer was not asked. */
+export interface OwnEnquiry extends EnquiryView {
+  words?: { enquiryKey: string; testimonial: { state: TestimonialState } } | undefined;
+}
 
 export interface EnquiryLine {
   id: string;
