@@ -189,10 +189,10 @@ export default [
   ...languageCodes.map((language) =>
     route(`${languages[language].prefix}/free-times`, "pages/free-times.ts", { id: `${language}:free-times` }),
   ),
-  ...languageCodes.map((language) =>
-    route(`${languages[language].prefix}/our-record/testimonials`, "pages/testimonials.ts", {
-      id: `${language}:testimonials`,
-    }),
+  ...languageCodes.flatMap((language) =>
+    ["testimonials", "findings"].map((name) =>
+      route(`${languages[language].prefix}/our-record/${name}`, `pages/${name}.ts`, { id: `${language}:${name}` }),
+    ),
   ),
   route("api/account/enquiries", "pages/api-account-enquiries.ts"),
   route("api/account/enquiries/:id", "pages/api-account-enquiry.ts"),

@@ -19,6 +19,7 @@ interface Deeds {
   contract: "make" | "save" | "plan" | "propose" | "end" | "ending" | "equipment";
   contracts: "export";
   testimonial: "asked" | "received" | "published" | "refused" | "withdrawn";
+  finding: "allowed" | "published" | "hidden" | "withdrawn";
   application: "takeBack" | "state" | "note" | "download" | "export" | "spam" | "erase" | "withdrawn" | "expire";
   analytics: "share" | "withdraw";
 }

@@ -3,7 +3,7 @@ import { BeginAnew } from "./retry.ts";
 import type { Database } from "./schema.ts";
 
 /** Tables with a column `version`, which counts the changes of each row. */
-type Versioned = "appointments" | "contracts" | "people" | "places" | "quotes" | "teams" | "testimonials";
+type Versioned = "appointments" | "contracts" | "findings" | "people" | "places" | "quotes" | "teams" | "testimonials";
 
 export type ChangeRefusal<Problem extends string> = { ok: false; problem: Problem };
 export const changeRefusal = <Problem extends string>(problem: Problem): ChangeRefusal<Problem> => ({

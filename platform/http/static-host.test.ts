@@ -54,8 +54,11 @@ describe("a form on the static host", () => {
 
   it("is counted and may ask for suggestions", async () => {
     expect((await post("/seen", { origin: there })).status).toBe(204);
-    const found = await server.ask("/ar/search/suggest?q=x", { headers: { origin: there } });
-    expect(found.headers["access-control-allow-origin"]).toBe(there);
+    for (const path of ["/ar/search/suggest?q=x", "/free-times", "/ar/our-record/findings"]) {
+      const found = await server.ask(path, { headers: { origin: there } });
+      expect(found.headers["access-control-allow-origin"]).toBe(there);
+      expect(found.headers["access-control-expose-headers"]).toBe("X-Findings");
+    }
   });
 });
 

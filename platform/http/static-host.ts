@@ -11,7 +11,7 @@ export interface StaticHost {
 
 /** The addresses that pages of the static host may use here: three forms, beacons, and suggestions of the search. */
 const forms = /^(?:(?:\/ar)?\/(?:contact|quotation|quote|call-back)|\/api\/(?:contact|quote|callback)|\/seen)$/;
-const questions = /^(?:\/ar)?\/(?:search\/suggest|free-times|our-record\/testimonials)$/;
+const questions = /^(?:\/ar)?\/(?:search\/suggest|free-times|our-record\/(?:testimonials|findings))$/;
 
 const pathOf = ({ url = "" }: IncomingMessage) => url.split("?", 1)[0] ?? "";
 
@@ -55,6 +55,8 @@ export function answerStaticHost(
     c.header("Vary", "Origin", { append: true });
     if (!isFromThere) return;
     c.header("Access-Control-Allow-Origin", origin);
+    // The answer about free times says in this header if there is more for the page (domain/reputation).
+    c.header("Access-Control-Expose-Headers", "X-Findings");
     // A beacon is sent without CORS. Without this header, the browser would report that its answer was blocked.
     c.header("Cross-Origin-Resource-Policy", "cross-origin");
   };

@@ -18,6 +18,7 @@ import { reviseQuotation } from "#domain/quotations/store/draft.ts";
 import { readQuotation } from "#domain/quotations/store/read.ts";
 import { sendQuotation } from "#domain/quotations/store/send.ts";
 import { decideTestimonial, withdrawTestimonial, writeTestimonial } from "#domain/reputation/store/change.ts";
+import { allowFinding, findingOf, publishFinding, withdrawFinding } from "#domain/reputation/store/findings.ts";
 import { testimonialOf } from "#domain/reputation/store/read.ts";
 import { book, bookIn, cancel, cancelWithdrawn, confirm, move, settle } from "#domain/visits/store/change.ts";
 import { hold } from "#domain/visits/store/holds.ts";
@@ -138,6 +139,14 @@ async function retainAndTakeBack({ db, enquiries: [one], now }: World) {
   return { erased, isBack: await takeBack(db, huda, one, ["lead"]) };
 }
 
+/** A colleague publishes a line about the visit, if the customer has allowed one. */
+async function publishLine({ db, enquiries: [one] }: World) {
+  const found = await findingOf(db, one);
+  const values = { value_before: "21", value_after: "13", unit: "°C", area: "" } as const;
+  const line = { found_en: "Dust", found_ar: "غبار", reading_en: "Supply air", reading_ar: "الهواء الخارج", ...values };
+  return found && publishFinding(db, huda, one, found, line);
+}
+
 /** Each of these operations may happen at any time. They all concern one quotation, one visit, and two enquiries of one person. */
 export const operations: Record<string, (world: World) => Promise<unknown>> = {
   submit,
@@ -181,6 +190,9 @@ export const operations: Record<string, (world: World) => Promise<unknown>> = {
   "write a testimonial": words,
   "publish a testimonial": publish,
   "withdraw a testimonial": ({ db, enquiries: [one] }) => withdrawTestimonial(db, one),
+  "allow a finding": ({ db, enquiries: [one] }) => allowFinding(db, one, { consent: "I agree", locale: "en" }),
+  "publish a finding": publishLine,
+  "withdraw a finding": ({ db, enquiries: [one] }) => withdrawFinding(db, one),
   erase: ({ db, enquiries: [one] }) => erasePerson(db, huda, one),
   "erase by oneself": async ({ db, enquiries: [, other] }) => {
     const row = db.selectFrom("leads").select("email").where("id", "=", other);

@@ -1,4 +1,6 @@
+import { findingsHeader } from "#domain/reputation/customer/findings-header.ts";
 import { atOrigin } from "#site/content/at-origin.ts";
+import findings from "./findings.ts?module";
 import { openSheets } from "./sheet-links.ts";
 
 openSheets();
@@ -6,12 +8,16 @@ openSheets();
 /** The link to the page of booking has the work and the place in its query, and its language in its path. */
 async function write(link: HTMLAnchorElement) {
   const query = [...new URLSearchParams(link.search)].filter(([name]) => ["service", "place", "area"].includes(name));
-  const path = `${link.pathname.replace(/book$/, "free-times")}?${new URLSearchParams(query)}`;
+  const prefix = link.pathname.replace(/\/book$/, "");
   try {
+    const path = `${prefix}/free-times?${new URLSearchParams(query)}`;
     const answer = await fetch(atOrigin(path), { headers: { Accept: "text/html" } });
     const time = answer.ok ? await answer.text() : "";
     // A page of somebody between us and the visitor, such as the sign-in of a hotel, is not written into the button.
     if (time.startsWith("<time")) link.innerHTML = time;
+    if (!answer.headers.has(findingsHeader)) return;
+    const { showFindings }: typeof import("./findings.ts") = await import(/* @vite-ignore */ findings);
+    await showFindings(prefix, link.search);
   } catch {} // There is no connection.
 }
 

@@ -118,6 +118,13 @@ const person: Record<string, Columns> = {
     state: "state locale reason version",
     colleague: "decided_by",
   },
+  findings: {
+    own: "consent found_en found_ar reading_en reading_ar value_before value_after unit",
+    key: "id request_id appointment_id",
+    time: "consent_at published_at",
+    state: "locale area version",
+    colleague: "decided_by",
+  },
   chats: { own: "phone", office: "person", key: "id request_id", time: "heard_at told_at" },
   chat_sent: { copy: "wamid", key: "event_id outbox_id", time: "changed_at", state: "status" },
   incoming_chats: {

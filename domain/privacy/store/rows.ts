@@ -44,6 +44,7 @@ export async function rowsOfLeads(tx: Tx, ids: readonly string[]): Promise<Copie
     // The half-hours that a team loses are not copied, because they follow from the visit.
     await copy(tx, "appointments", (all) => all.where(from)),
     await where("testimonials", "request_id", ids),
+    await where("findings", "request_id", ids),
   ];
 }
 

@@ -7,6 +7,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { Icon } from "#site/ui/primitives/Icon.tsx";
 import { PageLink } from "#site/ui/primitives/PageLink.tsx";
 import { Reference } from "#site/ui/primitives/Reference.tsx";
+import { FindingConsent } from "./FindingConsent.tsx";
 import { isolate } from "./shown-name.ts";
 import type { TestimonialAnswer, TestimonialView } from "./testimonial.server.ts";
 
@@ -60,6 +61,7 @@ export function TestimonialPage({ view, answer }: Props) {
             intent="withdraw"
           />
         )}
+        <FindingConsent finding={view.finding} answer={answer} />
       </div>
     </>
   );

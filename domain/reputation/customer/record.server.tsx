@@ -1,7 +1,6 @@
 import { type Language, languageOf } from "@site/ground/language/languages.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { db } from "#platform/db/db.ts";
-import { tokenBucket } from "#platform/process/limits.ts";
 import { fileOrAway, orAway } from "#site/content/away.server.ts";
 import { office } from "#site/content/office.server.ts";
 import { daysOf } from "#site/i18n/days.ts";
@@ -9,41 +8,26 @@ import { shareAtLeast, timeInWords } from "../office/words.server.ts";
 import { type Figures, readFigures } from "../store/figures.ts";
 import { countTestimonials, publishedTestimonials } from "../store/read.ts";
 import { type FigureName, figureNames, hiddenFor } from "../store/shown.ts";
+import { pieceAnswer, recent, refusalFor } from "./recent.server.ts";
 import { shownTestimonial } from "./shown.server.ts";
 import { TestimonialCard } from "./TestimonialCard.tsx";
 
 /** The page shows this many testimonials, the newest first, and the home page this many. */
 const [onPage, onHome] = [60, 6];
-const cachedMs = 60_000;
 
-/** Reads the record. All visitors share it for a minute, because many people look and little changes. */
-async function readRecord(now: number) {
+const record = recent(async (now) => {
   const database = await db();
-  const { record } = await office(database);
+  const { record: settings } = await office(database);
   return {
-    settings: record,
+    settings,
     figures: await readFigures(database, now),
     counts: await countTestimonials(database),
     testimonials: await publishedTestimonials(database, onPage),
   };
-}
-
-let cached: { until: number; record: ReturnType<typeof readRecord> } | undefined;
-
-function recentRecord(now: number): ReturnType<typeof readRecord> {
-  if (cached && cached.until > now) return cached.record;
-  const record = readRecord(now);
-  cached = { until: now + cachedMs, record };
-  record.catch(() => {
-    cached = undefined;
-  });
-  return record;
-}
+});
 
 /** Makes a testimonial that was just published or withdrawn appear or disappear in the next answer of this process. */
-export const forgetRecord = () => {
-  cached = undefined;
-};
+export const forgetRecord = record.forget;
 
 /** The page /our-record. */
 export const recordPage = (request: Request) =>
@@ -51,7 +35,7 @@ export const recordPage = (request: Request) =>
 export type RecordView = Awaited<ReturnType<typeof viewOf>>;
 
 async function viewOf(language: Language, now: number) {
-  const { settings, figures, counts, testimonials } = await recentRecord(now);
+  const { settings, figures, counts, testimonials } = await record.get(now);
   return {
     least: settings.leastCases,
     period: figures && daysOf(figures, language),
@@ -86,27 +70,20 @@ function valuesOf(
   }
 }
 
-const perMinute = 240;
-const bucket = tokenBucket(perMinute - 1, perMinute / 60);
-
 /**
  * The newest testimonials as a piece of HTML, which takes the place of the examples on the home page. It is empty until there are as many as
  * the office has set. Those in the language of the page come first.
  */
 export const testimonialsFile = (request: Request) =>
   fileOrAway(request, async () => {
-    const client = request.headers.get("x-client-address") ?? "unknown";
-    const wait = Math.ceil(bucket.wait(client));
-    if (wait > 0) return new Response(null, { status: 429, headers: { "retry-after": String(wait) } });
-    bucket.spend(client, 1);
+    const refusal = refusalFor(request);
+    if (refusal) return refusal;
     const language = languageOf(new URL(request.url).pathname);
-    const { settings, testimonials } = await recentRecord(Date.now());
-    const headers = { "cache-control": "public, max-age=60", "x-robots-tag": "noindex" };
-    if (testimonials.length < settings.leastTestimonials) return new Response(null, { status: 204, headers });
+    const { settings, testimonials } = await record.get(Date.now());
+    if (testimonials.length < settings.leastTestimonials) return pieceAnswer("");
     const shown = testimonials
       .map((one) => shownTestimonial(one, language))
       .toSorted((one, other) => Number(other.language === language) - Number(one.language === language))
       .slice(0, onHome);
-    const html = shown.map((one) => renderToStaticMarkup(<TestimonialCard testimonial={one} />)).join("");
-    return new Response(html, { headers: { ...headers, "content-type": "text/html; charset=utf-8" } });
+    return pieceAnswer(shown.map((one) => renderToStaticMarkup(<TestimonialCard testimonial={one} />)).join(""));
   });

@@ -11,9 +11,11 @@ import * as environment from "#platform/process/env.ts";
 import { setLogLevel } from "#platform/process/log.ts";
 import { testimonialMailHandlers } from "../mails/mails.server.ts";
 import { decideTestimonial } from "../store/change.ts";
+import { findingOf, publishFinding } from "../store/findings.ts";
 import { finishedVisit } from "../store/fixture.ts";
 import { testimonialOf } from "../store/read.ts";
 import { requestTestimonials } from "../store/request.ts";
+import { findingsFile, forgetFindings, withFindings } from "./findings.server.tsx";
 import { forgetRecord, recordPage, testimonialsFile } from "./record.server.tsx";
 import { shownNameOf } from "./shown-name.ts";
 import { changeTestimonial } from "./testimonial.server.ts";
@@ -45,7 +47,7 @@ describeAlike("a customer's words on %s", (_, make) => {
     await requestTestimonials(leads.db, noon);
     return { id, key: (await leads.row(id)).follow_key };
   };
-  const work = () => workDue(leads.db, testimonialMailHandlers(leads.db), fakeClock(noon));
+  const work = () => workDue(leads.db, testimonialMailHandlers(leads.db), fakeClock(Math.max(noon, Date.now())));
   const send = async (key: string, fields: Record<string, string>) => {
     const body = new URLSearchParams(fields);
     const request = new Request(`${site}/enquiry/${key}/testimonial`, { method: "POST", body });
@@ -103,6 +105,36 @@ describeAlike("a customer's words on %s", (_, make) => {
     expect(html).toMatch(/^<li.*&lt;b&gt;They came on time 6\.&lt;\/b&gt;.*Sara A\..*Air conditioning, Dubai, /);
     const page = JSON.stringify(await recordPage(new Request(`${site}/our-record`)));
     for (const text of [html, page]) expect(text).not.toMatch(/Ahmed|example\.com|97150/);
+  });
+
+  it("and a line about the visit are two consents; the line is on the page of its trade and place, and says so before", async () => {
+    const { id, key } = await asked({ name: "Sara Ahmed", locale: "en", service: "ac-repair" });
+    const ask = async (query: string) => {
+      forgetFindings();
+      const request = (path: string) => new Request(`${site}${path}?${query}`);
+      const times = await withFindings(request("/free-times"), new Response("<time>"));
+      const answer = await findingsFile(request("/our-record/findings"));
+      return [times.headers.get("x-findings"), answer.status, await answer.text()];
+    };
+    expect(await send(key, { intent: "allow" })).toBe(422);
+    expect(await send(key, { intent: "allow", allowed: "on" })).toBe(303);
+    expect(await testimonialOf(leads.db, id)).toMatchObject({ state: "requested", consent: "" });
+    const finding = await findingOf(leads.db, id);
+    expect(finding?.consent).toContain("without my name");
+    expect(await ask("service=ac&place=dubai")).toEqual([null, 204, ""]);
+    const line = { found_en: "<b>Dust</b>", found_ar: "غبار", reading_en: "Supply air", reading_ar: "الهواء الخارج" };
+    const values = { value_before: "21", value_after: "13", unit: "°C", area: "dubai-marina" } as const;
+    const seen = { id: finding?.id ?? "", version: 1 };
+    await publishFinding(leads.db, "huda", id, seen, { ...line, ...values });
+    const [header, status, html] = await ask("service=ac&place=dubai");
+    expect([header, status]).toEqual(["1", 200]);
+    expect(html).toMatch(/^<section.*Supply air.*21 °C.*13 °C.*&lt;b&gt;Dust.*AC repair, Dubai Marina, \w+ \d{4}/);
+    expect(html).not.toMatch(/Sara|Ahmed|example\.com/);
+    expect((await ask("service=ac-repair&place=dubai&area=dubai-marina"))[1]).toBe(200);
+    for (const other of ["service=ac&place=dubai&area=deira", "service=ac&place=sharjah", "service=pool&place=dubai"])
+      expect((await ask(other))[1]).toBe(204);
+    expect(await send(key, { intent: "disallow" })).toBe(303);
+    expect(await ask("service=ac&place=dubai")).toEqual([null, 204, ""]);
   });
 });
 

@@ -6,14 +6,18 @@ import { data, redirect } from "react-router";
 import { requiredText } from "#domain/leads/index.ts";
 import { type FollowedEnquiry, follow } from "#domain/leads/store/index.ts";
 import { db } from "#platform/db/db.ts";
+import type { LeadsTable } from "#platform/db/schema.ts";
 import { isOverLimit, type Limit, limits } from "#platform/spam/limits.ts";
 import { orAway } from "#site/content/away.server.ts";
 import { company } from "#site/content/content.server.ts";
 import { readForm } from "#site/forms/form.server.ts";
 import { translator } from "#site/i18n/t.ts";
 import { type Outcome, withdrawTestimonial, writeTestimonial } from "../store/change.ts";
-import { type Testimonial, testimonialOf } from "../store/read.ts";
+import { allowFinding, findingOf, withdrawFinding } from "../store/findings.ts";
+import { type Testimonial, testimonialOf, visitOfTestimonial } from "../store/read.ts";
+import { forgetFindings } from "./findings.server.tsx";
 import { forgetRecord } from "./record.server.tsx";
+import { shownFinding } from "./shown.server.ts";
 import { shownNameOf } from "./shown-name.ts";
 
 export const longestWords = 600;
@@ -22,6 +26,8 @@ export interface TestimonialAnswer {
   problem?: "limited" | Extract<Outcome, { ok: false }>["problem"];
   words?: "required" | "tooLong" | "invalid";
   consent?: "required";
+  /** The consent to the line about the visit. */
+  allowed?: "required";
   /** The typed values, so that a refused form is not empty. */
   typed?: { words: string; naming: string };
 }
@@ -42,9 +48,23 @@ export const testimonialPage = (request: Request, key: string) =>
     if (await isTooOften(limits.follow, request)) return data({ view: undefined }, { status: 429 });
     const both = await found(key);
     if (!both) throw data(null, { status: 404 });
-    return { view: viewOf(key, both.followed, both.testimonial, new URL(request.url)) };
+    const { followed, testimonial } = both;
+    const url = new URL(request.url);
+    const finding = await findingFor(followed.enquiry, testimonial, languageOf(url.pathname));
+    return { view: { ...viewOf(key, followed, testimonial, url), finding } };
   });
-export type TestimonialView = ReturnType<typeof viewOf>;
+export type TestimonialView = ReturnType<typeof viewOf> & { finding: Awaited<ReturnType<typeof findingFor>> };
+
+/** Says if the customer allows a line about the visit, and what it says while it is on the site. */
+async function findingFor({ id, service }: LeadsTable, testimonial: Testimonial, language: Language) {
+  const finding = await findingOf(await db(), id);
+  const visit = finding?.published_at && (await visitOfTestimonial(await db(), testimonial));
+  return {
+    isAllowed: finding !== undefined,
+    consent: consentIn(language, "finding.customer.consent"),
+    line: visit ? shownFinding({ ...finding, ...visit, service }, language) : undefined,
+  };
+}
 
 function viewOf(key: string, { enquiry }: FollowedEnquiry, testimonial: Testimonial, { pathname, searchParams }: URL) {
   const { state, words, shown_name: name, reason } = testimonial;
@@ -53,15 +73,17 @@ function viewOf(key: string, { enquiry }: FollowedEnquiry, testimonial: Testimon
     ...{ key, reference: enquiry.reference, state, words, name, reason, mayWrite, isPublic },
     mayWithdraw: mayBecome(state, "withdrawn"),
     nameToShow: shownNameOf(enquiry.name),
-    consent: consentIn(languageOf(pathname)),
+    consent: consentIn(languageOf(pathname), "customer.consent"),
     longest: longestWords,
-    done: (["written", "withdrawn"] as const).find((what) => what === searchParams.get("done")),
+    done: (["written", "withdrawn", "allowed", "disallowed"] as const).find(
+      (what) => what === searchParams.get("done"),
+    ),
   };
 }
 
-/** The sentence that the customer ticks. It is stored with the words as it was shown. */
-const consentIn = (language: Language): string =>
-  translator(language, "reputation")("customer.consent", { company: company().name[language] });
+/** The sentence that the customer ticks. It is stored as it was shown. */
+const consentIn = (language: Language, sentence: "customer.consent" | "finding.customer.consent"): string =>
+  translator(language, "reputation")(sentence, { company: company().name[language] });
 
 /** Stores or withdraws the words. Only a POST request does this, because the scanners of mail providers open every link. */
 export async function changeTestimonial(request: Request, key: string) {
@@ -82,11 +104,17 @@ async function take(request: Request, key: string, sent: Record<string, string>)
   const language = languageOf(new URL(request.url).pathname);
   const done = (what: string) => {
     forgetRecord();
+    forgetFindings();
     return redirect(`${href(`/enquiry/${key}/testimonial`, language)}?done=${what}`, 303);
   };
-  if (sent.intent === "withdraw") {
-    const outcome = await withdrawTestimonial(await db(), enquiry.id);
-    return outcome.ok ? done("withdrawn") : refused({ problem: outcome.problem }, 409);
+  const settled = (outcome: Outcome, what: string) =>
+    outcome.ok ? done(what) : refused({ problem: outcome.problem }, 409);
+  if (sent.intent === "withdraw") return settled(await withdrawTestimonial(await db(), enquiry.id), "withdrawn");
+  if (sent.intent === "disallow") return settled(await withdrawFinding(await db(), enquiry.id), "disallowed");
+  if (sent.intent === "allow") {
+    if (sent.allowed !== "on") return refused({ allowed: "required" }, 422);
+    const consent = { consent: consentIn(language, "finding.customer.consent"), locale: language };
+    return settled(await allowFinding(await db(), enquiry.id, consent), "allowed");
   }
   const words = wordsSchema.safeParse(sent.words);
   const problem = words.error?.issues[0]?.message as TestimonialAnswer["words"];
@@ -97,11 +125,11 @@ async function take(request: Request, key: string, sent: Record<string, string>)
   const written = {
     words: words.data,
     shown_name: naming === "initial" ? shownNameOf(enquiry.name) : "",
-    consent: consentIn(language),
+    consent: consentIn(language, "customer.consent"),
     locale: language,
   };
   const outcome = await writeTestimonial(await db(), enquiry.id, written);
-  return outcome.ok ? done("written") : refused({ problem: outcome.problem }, 409);
+  return settled(outcome, "written");
 }
 
 /** Returns the state that the page of an enquiry shows. Undefined if the customer was not asked. */

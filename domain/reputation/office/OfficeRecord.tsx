@@ -41,7 +41,11 @@ export function OfficeRecord({ page, answer }: Props) {
         />
         {testimonials.length === 0 && <p className="card text-soft">{t("office.empty")}</p>}
         {testimonials.map((one) => (
-          <OneTestimonial key={`${one.enquiry} ${one.version}`} testimonial={one} mayChange={page.mayChange} />
+          <OneTestimonial
+            key={`${one.enquiry} ${one.version} ${one.finding?.id} ${one.finding?.version}`}
+            testimonial={one}
+            mayChange={page.mayChange}
+          />
         ))}
       </section>
     </div>

@@ -5,6 +5,7 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Select } from "#site/ui/controls/Select.tsx";
 import { Button, ButtonLink } from "#site/ui/primitives/Button.tsx";
 import { isolate } from "../customer/shown-name.ts";
+import { OneFinding } from "./OneFinding.tsx";
 import type { OfficeRecordData } from "./record.server.ts";
 
 type Props = { testimonial: OfficeRecordData["testimonials"][number]; mayChange: boolean };
@@ -13,7 +14,21 @@ type Props = { testimonial: OfficeRecordData["testimonials"][number]; mayChange:
 export function OneTestimonial({ testimonial, mayChange }: Props) {
   const t = useT("reputation");
   const language = useLanguage();
-  const { lead, reference, customer, state, words, name, reason, asked, visited, hasWords, whatsapp } = testimonial;
+  const {
+    enquiry,
+    finding,
+    lead,
+    reference,
+    customer,
+    state,
+    words,
+    name,
+    reason,
+    asked,
+    visited,
+    hasWords,
+    whatsapp,
+  } = testimonial;
   return (
     <article className="card">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
@@ -38,6 +53,7 @@ export function OneTestimonial({ testimonial, mayChange }: Props) {
       {reason && <p className="mt-2 text-sm font-semibold">{t(`office.reasons.${reason}`)}</p>}
       {whatsapp && <Ask testimonial={testimonial} whatsapp={whatsapp} />}
       {mayChange && <Decisions testimonial={testimonial} />}
+      {finding && <OneFinding enquiry={enquiry} finding={finding} mayChange={mayChange} />}
     </article>
   );
 }

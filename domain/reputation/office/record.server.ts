@@ -11,6 +11,7 @@ import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { office } from "#site/content/office.server.ts";
 import { dayOf, daysOf } from "#site/i18n/days.ts";
 import { translator } from "#site/i18n/t.ts";
+import { forgetFindings } from "../customer/findings.server.tsx";
 import { forgetRecord } from "../customer/record.server.tsx";
 import { testimonialLink } from "../mails/mails.server.ts";
 import { decideTestimonial, noteAsked, type Outcome } from "../store/change.ts";
@@ -18,13 +19,14 @@ import { type Figures, readFigures } from "../store/figures.ts";
 import { mayAsk } from "../store/may-ask.ts";
 import { allTestimonials, countTestimonials } from "../store/read.ts";
 import { figureNames, hiddenFor } from "../store/shown.ts";
+import { decideFinding, officeFindings } from "./finding.server.ts";
 import { shareAtLeast, timeInWords } from "./words.server.ts";
 
 const most = 200;
 
 export interface RecordAnswer {
   done?: boolean;
-  problem?: Extract<Outcome, { ok: false }>["problem"];
+  problem?: Extract<Outcome, { ok: false }>["problem"] | "personal" | "incomplete";
 }
 
 /** The office's page about the public record: the figures with what hides them, the counts, and the customers' words. */
@@ -35,6 +37,8 @@ export async function officeRecordPage(request: Request) {
   const { record } = await office(database);
   const figures = await readFigures(database, Date.now());
   const rows = await allTestimonials(database, most);
+  const ids = rows.map(({ request_id }) => request_id);
+  const findings = await officeFindings(database, ids, language);
   const mayChange = may(colleague.role, "leads.change");
   const links = mayChange ? await whatsAppLinks(database, rows) : new Map<string, string>();
   return {
@@ -59,6 +63,7 @@ export async function officeRecordPage(request: Request) {
       visited: dayOf(row.from_at, language),
       hasWords: testimonialStates[row.state].hasWords,
       whatsapp: links.get(row.id),
+      finding: findings.get(row.request_id),
     })),
   };
 }
@@ -103,6 +108,7 @@ export async function decide(request: Request): Promise<RecordAnswer> {
   const field = (name: string) => String(form.get(name) ?? "");
   const outcome = await change(await db(), colleague.id, field);
   forgetRecord();
+  forgetFindings();
   // A refusal has status 200, because React Router reads the page anew only then, and the colleague sees what became of it.
   return outcome.ok ? { done: true } : { problem: outcome.problem };
 }
@@ -112,6 +118,9 @@ async function change(database: Kysely<Database>, colleague: string, field: (nam
   switch (field("intent")) {
     case "asked":
       return noteAsked(database, colleague, enquiry, seen);
+    case "publish-finding":
+    case "hide-finding":
+      return decideFinding(database, colleague, field);
     case "publish":
       return decideTestimonial(database, colleague, enquiry, seen, { to: "published" });
     default:

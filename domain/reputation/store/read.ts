@@ -13,8 +13,8 @@ export const readTestimonial = (db: Kysely<Database>, id: string): Promise<Testi
 export const testimonialOf = (db: Kysely<Database>, enquiryId: string): Promise<Testimonial | undefined> =>
   db.selectFrom("testimonials").selectAll().where("request_id", "=", enquiryId).executeTakeFirst();
 
-/** The condition that neither the enquiry of a testimonial nor the lead of its visit, into which it was merged, is in the spam folder. */
-const isNoSpam = sql<SqlBool>`leads.spam = 0
+/** The condition that neither the enquiry nor the lead of its visit, into which it was merged, is in the spam folder. */
+export const isNoSpam = sql<SqlBool>`leads.spam = 0
   and not exists (select 1 from leads head where head.id = appointments.lead_id and head.spam = 1)`;
 
 /** Returns the published testimonials, the newest first, with the trade, the emirate and the time of the visit. */
@@ -89,4 +89,4 @@ export async function countTestimonials(db: Kysely<Database>): Promise<Testimoni
 }
 
 export const visitOfTestimonial = (db: Kysely<Database>, { appointment_id: id }: Testimonial) =>
-  db.selectFrom("appointments").select("from_at").where("id", "=", id).executeTakeFirst();
+  db.selectFrom("appointments").select(["from_at", "place"]).where("id", "=", id).executeTakeFirst();

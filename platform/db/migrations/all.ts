@@ -41,6 +41,7 @@ import { quotesOfTheErased } from "./0061-quotes-of-the-erased.ts";
 import { visitHolds } from "./0062-visit-holds.ts";
 import { testimonials } from "./0066-testimonials.ts";
 import { testimonialsAsked } from "./0067-testimonials-asked.ts";
+import { findings } from "./0068-findings.ts";
 
 /**
  * The migrations, in the order of their names. They are listed here instead of read from the disk, because the server is one bundle. Never
@@ -89,4 +90,5 @@ export const migrations: Record<string, Migration> = {
   "0062-visit-holds": visitHolds,
   "0066-testimonials": testimonials,
   "0067-testimonials-asked": testimonialsAsked,
+  "0068-findings": findings,
 };

@@ -59,6 +59,7 @@ const rows: [table: string, row: object][] = [
   ["quote_acceptances", { quote_id: "quote" }],
   ["appointments", { id: "visit", ...ofLead, state: "booked", papers: list("appointments", "papers") }],
   ["testimonials", { id: "testimonial", request_id: lead, appointment_id: "visit", state: "published" }],
+  ["findings", { id: "finding", request_id: lead, appointment_id: "visit", area: "" }],
   [
     "contracts",
     {
