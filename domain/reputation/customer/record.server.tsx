@@ -1,9 +1,12 @@
 import { type Language, languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { db } from "#platform/db/db.ts";
 import { fileOrAway, orAway } from "#site/content/away.server.ts";
 import { office } from "#site/content/office.server.ts";
+import { breadcrumbs } from "#site/content/seo.server.ts";
 import { daysOf } from "#site/i18n/days.ts";
+import { translator } from "#site/i18n/t.ts";
 import { shareAtLeast, timeInWords } from "../office/words.server.ts";
 import { type Figures, readFigures } from "../store/figures.ts";
 import { countTestimonials, publishedTestimonials } from "../store/read.ts";
@@ -39,17 +42,22 @@ async function viewOf(language: Language, now: number) {
   return {
     least: settings.leastCases,
     period: figures && daysOf(figures, language),
-    figures: figures ? shownFigures(figures, settings.leastCases, language) : [],
+    crumbs: [
+      ...breadcrumbs("/about", language),
+      { name: translator(language, "reputation")("record.eyebrow"), href: href("/our-record", language) },
+    ],
+    figures: figures ? figureNames.map((name) => shownFigure(figures, name, settings.leastCases, language)) : [],
     counts,
     testimonials: testimonials.map((one) => shownTestimonial(one, language)),
   };
 }
 
-/** The figures that have enough cases. */
-const shownFigures = (figures: Figures, least: number, language: Language) =>
-  figureNames
-    .filter((name) => !hiddenFor(figures, name, least))
-    .map((name) => ({ name, cases: figures[name].cases, ...valuesOf(figures, name, language) }));
+/** A figure that is hidden has only the reason and its number of cases. */
+function shownFigure(figures: Figures, name: FigureName, least: number, language: Language) {
+  const { cases } = figures[name];
+  const hidden = hiddenFor(figures, name, least);
+  return { name, cases, ...(hidden ? { hidden } : valuesOf(figures, name, language)) };
+}
 
 function valuesOf(
   figures: Figures,
