@@ -1,5 +1,5 @@
-import { specimenPdf } from "#app/specimens/specimens.server.ts";
+import { paperFile } from "#app/specimens/specimens.server.ts";
 import type { Route } from "./+types/specimen-paper.ts";
 
-/** A specimen as PDF. The build makes this file. */
-export const loader = ({ url }: Route.LoaderArgs) => specimenPdf(url.pathname);
+/** A specimen as PDF, or the picture of the first page of a paper. The build makes these files. */
+export const loader = ({ url }: Route.LoaderArgs) => paperFile(url.pathname);

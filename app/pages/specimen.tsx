@@ -1,14 +1,11 @@
 import { specimenHandle } from "#app/documents.ts";
 import { Specimen } from "#app/specimens/Specimen.tsx";
+import { SpecimenHead } from "#app/specimens/SpecimenHead.tsx";
 import { specimenPage } from "#app/specimens/specimens.server.ts";
 import { documentMeta } from "#site/content/meta.ts";
-import { useT } from "#site/i18n/t.ts";
-import { ButtonLink } from "#site/ui/primitives/Button.tsx";
-import { SampleNote } from "#site/ui/primitives/SampleMark.tsx";
 import { Section } from "#site/ui/primitives/Section.tsx";
 import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
 import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
-import { PageHero } from "#site/ui/sections/PageHero.tsx";
 import { RelatedPages } from "#site/ui/sections/RelatedPages.tsx";
 import type { Route } from "./+types/specimen.ts";
 
@@ -17,20 +14,11 @@ export const loader = ({ url }: Route.LoaderArgs) => specimenPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
 export default function SpecimenPage({ loaderData }: Route.ComponentProps) {
-  const { page, seo, sections, related, mark, file, view, language } = loaderData;
-  const t = useT("paper");
+  const { sections, related, view, language } = loaderData;
   return (
     <>
-      <PageHero text={page.hero} crumbs={seo.crumbs} />
+      <SpecimenHead {...loaderData} />
       <Section>
-        <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-          <SampleNote text={mark} />
-          {file && (
-            <ButtonLink href={file} download look="brand">
-              {t("save")}
-            </ButtonLink>
-          )}
-        </div>
         <div className="grid grid-cols-1 gap-10 rounded-card border border-line p-5 md:p-8">
           <Specimen view={view} language={language} />
         </div>

@@ -1,15 +1,19 @@
 import type { Language } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { data } from "react-router";
 import { type Paper, typeset } from "#platform/pdf/typeset.ts";
+import { companyPapersPage, languageOfPicture } from "#site/content/company-papers.server.ts";
 import { cardsOf } from "#site/content/content.server.ts";
 import { pageAt } from "#site/content/page.server.ts";
 import type { SpecimenName } from "#site/content/schemas/specimens.ts";
 import { shownSections } from "#site/content/sections.server.ts";
 import { specimenAt, specimenData, specimenFile, specimenOfFile } from "#site/content/specimens.server.ts";
 import { translator } from "#site/i18n/t.ts";
+import { companyPaper } from "#site/papers/company-papers.server.ts";
 import type { Sheet } from "#site/papers/sheet.server.ts";
 import { examplePlan } from "./building.server.ts";
 import { contractExamplePaper, contractView, plannerSay, registerExamplePaper } from "./contract.server.ts";
+import { figuresOf } from "./figures.server.ts";
 import { quotationExamplePaper, quotationView } from "./quotation.server.ts";
 import { submittalPaper, submittalSections } from "./submittal.server.ts";
 import { visitReportPaper, visitReportView } from "./visit.server.ts";
@@ -55,17 +59,30 @@ export async function specimenPage(pathname: string) {
     related: cardsOf(page.related, language),
     mark: specimenData().mark[language],
     file: specimenFile(name, language),
+    figures: await figuresOf(name, language),
     view: await viewOf(name, language),
   };
 }
 
-/** Returns the PDF of a specimen. The build calls this once for each file, and the server answers with the file. */
-export async function specimenPdf(pathname: string): Promise<Response> {
+/**
+ * Returns the PDF of a specimen, or the picture of the first page of a specimen or of the company papers. The build calls this once for each
+ * file, and the server answers with the file.
+ */
+export async function paperFile(pathname: string): Promise<Response> {
+  const paper = await paperAt(pathname);
+  if (!paper) return new Response(null, { status: 404 });
+  const isPicture = pathname.endsWith(".avif");
+  const file = await typeset(paper, undefined, isPicture ? "picture" : "pdf");
+  return new Response(file, { headers: { "content-type": isPicture ? "image/avif" : "application/pdf" } });
+}
+
+async function paperAt(pathname: string): Promise<Paper | undefined> {
+  const papersIn = languageOfPicture(pathname);
+  if (papersIn) return companyPaper(await companyPapersPage(href("/company-papers", papersIn)));
   const found = specimenOfFile(pathname);
-  if (!found) return new Response(null, { status: 404 });
+  if (!found) return undefined;
   const { name, language } = found;
   const paper = await papers[name](language);
   const example = `${translator(language)("sample")}. ${specimenData().mark[language]}`;
-  const pdf = await typeset({ ...paper, data: { ...paper.data, example } });
-  return new Response(pdf, { headers: { "content-type": "application/pdf" } });
+  return { ...paper, data: { ...paper.data, example } };
 }

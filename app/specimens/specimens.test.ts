@@ -1,6 +1,9 @@
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { expect, test } from "vitest";
 import { contractPaper } from "#domain/contracts/papers/contract.server.ts";
+import { canTypeset } from "#platform/pdf/typeset.ts";
+import { papersPictures } from "#site/content/company-papers.server.ts";
+import { specimenNames } from "#site/content/schemas/specimens.ts";
 import { specimenData, specimenFiles, specimenFor } from "#site/content/specimens.server.ts";
 import { checklistNamed } from "#site/content/visit-checklists.server.ts";
 import { figure } from "#site/i18n/money.ts";
@@ -8,17 +11,37 @@ import { canRead, edgesIn, textIn } from "#site/papers/fixture.ts";
 import { figureText } from "#site/papers/text.ts";
 import { examplePlan } from "./building.server.ts";
 import { contractView } from "./contract.server.ts";
+import { figuresOf } from "./figures.server.ts";
 import { quotationView } from "./quotation.server.ts";
-import { specimenPage, specimenPdf } from "./specimens.server.ts";
+import { paperFile, specimenPage } from "./specimens.server.ts";
 
-const pdfOf = async (file: string) => new Uint8Array(await (await specimenPdf(file)).arrayBuffer());
+const pdfOf = async (file: string) => new Uint8Array(await (await paperFile(file)).arrayBuffer());
 
-test.skipIf(!canRead).each(specimenFiles())("each sheet of %s says that it is an example", async (file) => {
-  const pdf = await pdfOf(file);
-  const text = textIn(pdf);
-  // A reader of PDFs orders the letters of Arabic in its own way, so the beginning of the mark is enough.
-  expect(text.match(/Example\. Invented|مثال \.المب/g)).toHaveLength(edgesIn(pdf).pages);
-  expect(text).not.toMatch(/undefined|NaN|\{\{/);
+test.skipIf(!canRead).each(specimenFiles().map(({ pdf }) => pdf))(
+  "each sheet of %s says that it is an example",
+  async (file) => {
+    const pdf = await pdfOf(file);
+    const text = textIn(pdf);
+    // A reader of PDFs orders the letters of Arabic in its own way, so the beginning of the mark is enough.
+    expect(text.match(/Example\. Invented|مثال \.المب/g)).toHaveLength(edgesIn(pdf).pages);
+    expect(text).not.toMatch(/undefined|NaN|\{\{/);
+  },
+);
+
+/** A blank sheet of this size has some 300 bytes. */
+const [blank, largest] = [5000, 40_000];
+const pictures = [...specimenFiles().map(({ picture }) => picture), ...papersPictures()];
+test.skipIf(!canTypeset).each(pictures)("%s is a small picture of a first page that is not blank", async (picture) => {
+  const { byteLength } = await (await paperFile(picture)).arrayBuffer();
+  expect(byteLength).toBeGreaterThan(blank);
+  expect(byteLength).toBeLessThan(largest);
+});
+
+test.each(specimenNames)("%s has three figures at its head", async (name) => {
+  for (const language of languageCodes)
+    expect(
+      (await figuresOf(name, language)).filter(({ label, value }) => label && !/undefined|^$/.test(value)),
+    ).toHaveLength(3);
 });
 
 test.skipIf(!canRead).each(languageCodes)(
@@ -69,5 +92,5 @@ test("a service leads to the specimen that belongs to it, and structured data kn
   expect(specimenFor("/dubai/ac-services", "en")).toBeUndefined();
   const { seo } = await specimenPage("/specimens/quotation");
   expect(JSON.stringify(seo.jsonLd)).not.toMatch(/AED|Offer|"price/);
-  expect((await specimenPdf("/papers/example-other.en.pdf")).status).toBe(404);
+  expect((await paperFile("/papers/example-other.en.pdf")).status).toBe(404);
 });

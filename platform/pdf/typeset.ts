@@ -12,15 +12,17 @@ export interface Order {
   data: string;
   /** The date that is stored in the PDF. The same order always gives the same bytes. */
   at: number;
+  /** A picture is an AVIF of the first page. */
+  as: "pdf" | "picture";
 }
 
-export type TypesetResult = { pdf: Uint8Array } | { problem: string };
+export type TypesetResult = { file: Uint8Array } | { problem: string };
 
 /** Typst runs in a separate process (decision 0054). */
 const typesetter = processPool<Order, TypesetResult>("platform/pdf/typesetter.ts");
 const cached = new LRUCache<string, Uint8Array<ArrayBuffer>>({
   maxSize: 16 * 1024 * 1024,
-  sizeCalculation: (pdf) => pdf.length,
+  sizeCalculation: (file) => file.length,
 });
 
 export interface Paper {
@@ -45,11 +47,15 @@ const oneReport = semaphore(1, 8);
 export const canTypeset = globSync("node_modules/@myriaddreamin/typst-ts-node-compiler-*/*.node").length > 0;
 
 /**
- * Makes the PDF of a document, or returns it from the cache. The cache key is a hash of everything that the PDF is made from. Rejects if no
- * PDF can be made now.
+ * Makes the PDF of a document, or a picture of its first page, or returns it from the cache. The cache key is a hash of everything that the
+ * file is made from. Rejects if no file can be made now.
  */
-export async function typeset({ template, data, at }: Paper, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
-  const order = { template, data: JSON.stringify(data), at };
+export async function typeset(
+  { template, data, at }: Paper,
+  signal?: AbortSignal,
+  as: Order["as"] = "pdf",
+): Promise<Uint8Array<ArrayBuffer>> {
+  const order = { template, data: JSON.stringify(data), at, as };
   const key = createHash("sha256").update(JSON.stringify(order)).digest("hex");
   const known = cached.get(key);
   if (known) return known;
@@ -57,7 +63,7 @@ export async function typeset({ template, data, at }: Paper, signal?: AbortSigna
   const make = () => typesetter.order(order, { signal, mayTake: mayTake[template] });
   const made = await (template === "report" ? oneReport(make, signal) : make());
   if ("problem" in made) throw new Error(made.problem);
-  const pdf = new Uint8Array(made.pdf);
-  cached.set(key, pdf);
-  return pdf;
+  const file = new Uint8Array(made.file);
+  cached.set(key, file);
+  return file;
 }

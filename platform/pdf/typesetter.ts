@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { takeOrders } from "#platform/process/child-program.ts";
+import { firstPage } from "./first-page.ts";
 import type { Order, TypesetResult } from "./typeset.ts";
 
 const here = import.meta.dirname;
@@ -21,25 +22,30 @@ const compiler = NodeCompiler.create({
 });
 for (const { file, content } of folder("templates")) compiler.addSource(join(workspace, file), content.toString());
 
-function typeset({ template, data, at }: Order): Buffer {
-  const order = { mainFilePath: join(workspace, `${template}.typ`), inputs: { data } };
-  const pdf = (pdfStandard?: string) => compiler.pdf(order, { pdfStandard, creationTimestamp: Math.floor(at / 1000) });
+const sourcesOf = ({ template, data }: Order) => ({
+  mainFilePath: join(workspace, `${template}.typ`),
+  inputs: { data },
+});
+
+function typeset(order: Order): Buffer {
+  const creationTimestamp = Math.floor(order.at / 1000);
+  const pdf = (pdfStandard?: string) => compiler.pdf(sourcesOf(order), { pdfStandard, creationTimestamp });
   try {
     return pdf("ua-1");
   } catch {
     // A PDF is accessible by the standard only if every character has a glyph. If a name is in a script without a glyph in our fonts, the
     // PDF is made without that standard, and the name appears as boxes.
     return pdf();
-  } finally {
-    compiler.evictCache(10);
   }
 }
 
-function answer(order: Order): TypesetResult {
+async function answer(order: Order): Promise<TypesetResult> {
   try {
-    return { pdf: typeset(order) };
+    return { file: order.as === "picture" ? await firstPage(compiler.plainSvg(sourcesOf(order))) : typeset(order) };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
+  } finally {
+    compiler.evictCache(10);
   }
 }
 

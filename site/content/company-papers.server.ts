@@ -1,11 +1,13 @@
 import { companyScope, sellsService, servesCity } from "@site/ground/company/scope.ts";
-import type { Language } from "@site/ground/language/languages.ts";
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { cities } from "@site/ground/site-map/places.ts";
 import { canTypeset } from "#platform/pdf/typeset.ts";
 import { formatDate, translator } from "#site/i18n/t.ts";
 import { cardsBelow, cardsOf, company, topmost } from "./content.server.ts";
+import { exists } from "./inventory.server.ts";
 import { pageAt } from "./page.server.ts";
+import type { PaperFile } from "./paper-file.ts";
 import { currentDay, hasExpired, proofOf } from "./photos.server.ts";
 import type { Company } from "./schemas/company.ts";
 import { detailNames } from "./schemas/company-papers.ts";
@@ -34,7 +36,7 @@ export async function companyPapersPage(
   const values = detailsOf(of, language, day, page.details.until);
   return {
     ...{ page, seo, language, day, sample: of.sample },
-    file: canTypeset ? `${href(id, language)}/company-papers.pdf` : undefined,
+    file: fileOf(language),
     details: detailNames.flatMap((name) => (values[name] ? [{ name, text: values[name] }] : [])),
     insurance: insuranceOf(of, language, day),
     trades: tradesIn(language),
@@ -46,6 +48,21 @@ export async function companyPapersPage(
   };
 }
 export type CompanyPapers = Awaited<ReturnType<typeof companyPapersPage>>;
+
+/** Returns the addresses of the PDF, which is made anew each day, and of the picture of its first page, which the build makes. */
+function fileOf(language: Language): PaperFile | undefined {
+  if (!canTypeset || !exists("/company-papers", language)) return undefined;
+  return { pdf: `${href("/company-papers", language)}/company-papers.pdf`, picture: papersPicture(language) };
+}
+
+const papersPicture = (language: Language) => `/papers/company-papers.${language}.avif`;
+
+/** The pictures of the first page in all languages. */
+export const papersPictures = (): string[] => languageCodes.flatMap((language) => fileOf(language)?.picture ?? []);
+
+/** Finds the language of the address of a picture. */
+export const languageOfPicture = (pathname: string): Language | undefined =>
+  languageCodes.find((language) => papersPicture(language) === pathname);
 
 const comma: Record<Language, string> = { en: ", ", ar: "، " };
 

@@ -1,6 +1,7 @@
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { buildingsFiles } from "./buildings.server.ts";
+import { papersPictures } from "./company-papers.server.ts";
 import { diagramFiles } from "./diagrams.server.ts";
 import { feedFiles } from "./feed.server.ts";
 import { pagesIn } from "./inventory.server.ts";
@@ -9,7 +10,7 @@ import { sitemapFiles } from "./sitemap.server.ts";
 import { specimenFiles } from "./specimens.server.ts";
 
 /**
- * Lists every document in every language in which it is written, the diagrams, the captions of films, the map, the buildings of the home page, the PDFs of specimens, the feeds, and the files for crawlers.
+ * Lists every document in every language in which it is written, the diagrams, the captions of films, the map, the buildings of the home page, the PDFs of specimens, the pictures of their first pages, the feeds, and the files for crawlers.
  */
 export const prerenderPaths = () => [
   ...languageCodes.flatMap((language) => pagesIn(language).map((id) => href(id, language))),
@@ -17,7 +18,8 @@ export const prerenderPaths = () => [
   ...captionFiles(),
   "/map.svg",
   ...buildingsFiles(),
-  ...specimenFiles(),
+  ...specimenFiles().flatMap(({ pdf, picture }) => [pdf, picture]),
+  ...papersPictures(),
   ...feedFiles(),
   ...sitemapFiles(),
   "/robots.txt",

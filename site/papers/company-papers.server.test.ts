@@ -69,7 +69,7 @@ test.each(languageCodes)(
     const paper = companyPaper(papers);
     expect(paper.data).not.toHaveProperty("example");
     const pdf = await typeset(paper);
-    const answer = await companyPapersAnswer(new Request(`https://site.test${papers.file}`));
+    const answer = await companyPapersAnswer(new Request(`https://site.test${papers.file?.pdf}`));
     expect(answer.headers.get("content-type")).toBe("application/pdf");
     if (!canRead) return;
     const text = textIn(pdf);
