@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { follow } from "#domain/leads/store/follow.ts";
+import { findingOf, publishFinding } from "#domain/reputation/store/findings.ts";
+import { finishedVisit } from "#domain/reputation/store/fixture.ts";
+import { newId } from "#platform/db/ids.ts";
+import { forms, send } from "#tests/e2e/support/forms.ts";
+import { ask } from "#tests/e2e/support/http.ts";
+import { database, insert } from "#tests/e2e/support/sessions.ts";
+
+const query = "service=ac-repair&place=umm-al-quwain";
+const html = { accept: "text/html" };
+
+test("a customer allows a line about a visit, everybody reads it where it belongs, and it is gone when the customer withdraws", async () => {
+  const fields = { ...forms["/api/quote"](), place: "umm-al-quwain" };
+  const { data } = await send("/api/quote", fields);
+  const page = `${new URL(data.followUrl).pathname}/testimonial`;
+  const key = page.split("/").at(-2) ?? "";
+  const { id } = (await follow(database(), key))?.enquiry ?? { id: "" };
+  expect((await ask(page)).status).toBe(404);
+  const visit = await finishedVisit(database(), id, Date.now() - 86_400_000, { place: "umm-al-quwain" });
+  const words = { words: "", shown_name: "", consent: "", locale: "en", state: "requested" };
+  insert(["testimonials", { id: newId(), request_id: id, appointment_id: visit, requested_at: 1, ...words }]);
+  expect((await ask(page)).text).toContain("without my name");
+  expect((await send(page, { intent: "allow" })).status).toBe(422);
+  expect((await send(page, { intent: "allow", allowed: "on" })).status).toBe(303);
+  const finding = await findingOf(database(), id);
+  const seen = { id: finding?.id ?? "", version: 1 };
+  const texts = { found_en: "A filter full of dust.", found_ar: "فلتر مليء بالغبار.", reading_en: "Supply air" };
+  const values = { reading_ar: "الهواء الخارج", value_before: "21", value_after: "13", unit: "°C", area: "" } as const;
+  await publishFinding(database(), "huda", id, seen, { ...texts, ...values });
+  const times = await ask(`/free-times?${query}`, { headers: html });
+  expect([times.status, times.headers["x-findings"]]).toEqual([200, "1"]);
+  const shown = await ask(`/ar/our-record/findings?${query}`, { headers: html });
+  expect(shown.headers["cache-control"]).toBe("public, max-age=60");
+  expect(shown.text).toMatch(/^<section.*فلتر مليء بالغبار.*أم القيوين/);
+  expect(shown.text).not.toContain("Sara");
+  expect((await ask("/our-record/findings?service=pool&place=umm-al-quwain")).status).toBe(204);
+  expect((await send(page, { intent: "disallow" })).status).toBe(303);
+  expect(await findingOf(database(), id)).toBeUndefined();
+  expect((await ask(`/our-record/findings?${query}`)).status).toBe(204);
+});
