@@ -15,13 +15,15 @@ export function SpecimenHead({ page, seo, mark, file, figures }: Props) {
     <div className="border-b border-line bg-sand">
       <div className="mx-auto max-w-xl px-5 pt-2 pb-8 md:pt-4 md:pb-16">
         <Breadcrumbs crumbs={seo.crumbs} />
-        <div className="mt-2 grid items-center gap-6 md:mt-10 lg:grid-cols-[1.15fr_1fr]">
+        <div className="mt-2 grid gap-x-6 gap-y-4 md:mt-10 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr]">
           <div>
             <HeroTitle text={page.hero} />
-            <p className="mt-4 max-w-lg text-lg text-soft">{page.hero.lead}</p>
-            <dl className="mt-6 grid gap-4 sm:grid-cols-3">
+          </div>
+          {file && <FirstPage file={file} name={page.name} />}
+          <div>
+            <dl className="flex flex-wrap gap-x-8 gap-y-3">
               {figures.map(({ label, value }) => (
-                <div key={label} className="flex flex-col-reverse justify-end border-t border-line pt-3">
+                <div key={label} className="flex flex-col-reverse justify-end">
                   <dt className="text-sm text-soft">{label}</dt>
                   <dd className="text-3xl font-semibold text-brand">
                     <bdi>{value}</bdi>
@@ -29,14 +31,14 @@ export function SpecimenHead({ page, seo, mark, file, figures }: Props) {
                 </div>
               ))}
             </dl>
-            <SampleNote text={mark} className="mt-6 mb-4 text-sm" />
+            <SampleNote text={mark} className="mt-4 mb-4 text-sm" />
             {file && (
               <ButtonLink size="lg" href={file.pdf} data-print="no">
                 {t("open")}
               </ButtonLink>
             )}
+            <p className="mt-6 max-w-lg text-lg text-soft">{page.hero.lead}</p>
           </div>
-          {file && <FirstPage file={file} name={page.name} />}
         </div>
       </div>
     </div>

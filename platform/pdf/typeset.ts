@@ -40,6 +40,8 @@ const mayTake = {
   sheet: 8_000,
   "company-papers": 8_000,
 } satisfies Record<Paper["template"], number>;
+/** Only the build makes pictures, for which nobody waits, on a machine that is busy with all other pages. */
+const pictureMayTake = 60_000;
 /** At most one report is in the queue of the Typst process, and other reports wait here. So a quotation waits for at most one report. */
 const oneReport = semaphore(1, 8);
 
@@ -60,7 +62,8 @@ export async function typeset(
   const known = cached.get(key);
   if (known) return known;
   endTurn();
-  const make = () => typesetter.order(order, { signal, mayTake: mayTake[template] });
+  const make = () =>
+    typesetter.order(order, { signal, mayTake: as === "picture" ? pictureMayTake : mayTake[template] });
   const made = await (template === "report" ? oneReport(make, signal) : make());
   if ("problem" in made) throw new Error(made.problem);
   const file = new Uint8Array(made.file);

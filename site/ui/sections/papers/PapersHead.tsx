@@ -15,41 +15,50 @@ export function PapersHead({ papers }: { papers: CompanyPapers }) {
     <div className="border-b border-line bg-brand-tint">
       <div className="mx-auto max-w-xl px-5 pt-2 pb-8 md:pt-4 md:pb-16">
         <Breadcrumbs crumbs={seo.crumbs} />
-        <div className="mt-2 grid items-center gap-6 md:mt-10 lg:grid-cols-[1.15fr_1fr]">
+        <div className="mt-2 grid gap-x-6 gap-y-4 md:mt-10 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr]">
           <div>
             <HeroTitle text={page.hero} />
-            <p className="mt-4 max-w-lg text-lg text-soft">{page.hero.lead}</p>
-            <p className="mt-4 text-sm text-soft">{page.save.asOf}</p>
+          </div>
+          {file && <FirstPage file={file} name={page.save.title} />}
+          <div>
+            <p className="text-sm text-soft">{page.save.asOf}</p>
             <p className="text-3xl font-semibold text-brand">{formatDate(day, language)}</p>
-            <p className="mt-1 mb-4 text-sm text-soft">{page.save.left}</p>
-            <Details rows={contentsOf(papers)} />
+            <p className="text-sm text-soft">{page.save.left}</p>
             {sample && <SampleNote text={page.save.example} className="mt-4 text-sm" />}
             {file && (
               <ButtonLink size="lg" href={file.pdf} data-print="no" className="mt-4">
                 {page.save.label}
               </ButtonLink>
             )}
+            <p className="mt-6 mb-4 max-w-lg text-lg text-soft">{page.hero.lead}</p>
+            <div className="text-sm">
+              <Details rows={contentsOf(papers)} />
+            </div>
           </div>
-          {file && <FirstPage file={file} name={page.save.title} />}
         </div>
       </div>
     </div>
   );
 }
 
-/** The parts of the file with the number of their entries, or the dates until which they are valid. What is missing is left out. */
-function contentsOf({ page, details, proof, insurance, asked, methods, specimens }: CompanyPapers) {
-  const certificates = proof.certificates.filter((each) => "expires" in each);
+/** The parts of the file with what is in each, and the dates until which it is valid. What is missing is left out. */
+function contentsOf({ page, language, details, proof, insurance, asked, methods, specimens }: CompanyPapers) {
+  const dated = (name: string, date: string) => `${name}, ${page.details.until.replace("{date}", date)}`;
+  const certificates = proof.certificates.flatMap((each) => ("caption" in each ? [] : [each]));
   const parts = [
-    { name: page.details.heading, entries: details },
-    { name: page.people.heading, entries: proof.team.filter(({ sample }) => !sample) },
-    { name: page.certificates.heading, entries: certificates },
-    { name: page.insurance.heading, entries: insurance, text: insurance.map(({ until }) => until).join(" · ") },
-    { name: page.asked.heading, entries: asked },
-    { name: page.methods.heading, entries: methods },
-    { name: page.specimens.heading, entries: specimens },
+    { name: page.details.heading, entries: details.map(({ name }) => page.details[name]) },
+    {
+      name: page.certificates.heading,
+      entries: certificates.map(({ name, expires }) =>
+        expires === "never" ? name : dated(name, formatDate(expires, language)),
+      ),
+    },
+    { name: page.insurance.heading, entries: insurance.map(({ what, until }) => dated(what, until)) },
+    { name: page.asked.heading, entries: asked.map(([name]) => name) },
+    { name: page.methods.heading, entries: methods.map(({ title }) => title) },
+    { name: page.specimens.heading, entries: specimens.map(({ name }) => name) },
   ];
   return parts
     .filter(({ entries }) => entries.length > 0)
-    .map(({ name, entries, text }) => ({ name, text: text ?? entries.length }));
+    .map(({ name, entries }) => ({ name, text: entries.join(" · ") }));
 }
