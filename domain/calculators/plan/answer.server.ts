@@ -1,12 +1,13 @@
 import type { plannedServices } from "@site/ground/company/scope.ts";
 import type { Language } from "@site/ground/language/languages.ts";
+import { unitOf } from "@site/ground/language/units.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { isBookedOnline } from "#site/content/company-terms.server.ts";
 import { calculatorWords } from "#site/content/content.server.ts";
 import { arePricesExamples, currentPrices } from "#site/content/prices.server.ts";
 import { translator } from "#site/i18n/t.ts";
 import { writeFields } from "../kit/frame/read-fields.ts";
-import { format, unitOf } from "../kit/frame/say.ts";
+import { format } from "../kit/frame/say.ts";
 import { fields, type Input, type Work } from "./fields.ts";
 import { reckon } from "./reckon.server.ts";
 

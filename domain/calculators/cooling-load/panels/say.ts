@@ -1,8 +1,8 @@
 import type { Peak } from "@site/engine/rooms/peak.ts";
 import type { Language } from "@site/ground/language/languages.ts";
+import { type Units, unitOf as unitIn } from "@site/ground/language/units.ts";
 import { nth } from "@site/typed";
 import { figure, ltr } from "../../kit/charts/figure.ts";
-import { type Units, unitOf as unitIn } from "../../kit/frame/say.ts";
 import type { PanelsWords } from "./words.ts";
 
 /** The part of `Say` that panels and charts need. */

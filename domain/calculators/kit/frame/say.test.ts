@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { unitOf } from "@site/ground/language/units.ts";
 import fc from "@site/testing/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { calculatorWords } from "#site/content/schemas/calculators.ts";
-import { count, format, unitOf } from "./say.ts";
+import { count, format } from "./say.ts";
 
 const { units } = calculatorWords.parse(parse(readFileSync("content/ar/calculator-words.yaml", "utf8")));
 const dirhams = (value: number, digits = 0) => `${format(value, digits)} ${unitOf(units, "ar", "aed", value, digits)}`;

@@ -1,10 +1,8 @@
 import type { Language } from "@site/ground/language/languages.ts";
+import { type Forms, formOf, unitOf } from "@site/ground/language/units.ts";
 import type { SharedWords } from "./words.ts";
 
 export type Line = readonly [label: string, value: string];
-
-/** The plural forms of a word, named as in Intl.PluralRules. */
-export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 export const fill = (text: string, blanks: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (blank, name: string) => String(blanks[name] ?? blank));
@@ -22,30 +20,13 @@ const kept = <K, V>(make: (key: K) => V) => {
   };
 };
 const numbers = kept((digits: number) => new Intl.NumberFormat("en-US", { maximumFractionDigits: digits }));
-const plurals = {
-  en: kept((digits: number) => new Intl.PluralRules("en", { maximumFractionDigits: digits })),
-  ar: kept((digits: number) => new Intl.PluralRules("ar", { maximumFractionDigits: digits })),
-} satisfies Record<Language, unknown>;
 
 /** Writes a number with Western digits in both languages. */
 export const format = (value: number, digits = 0) => numbers(digits).format(value);
 
-/** Returns the plural form for a number as it is displayed: 307.6 without decimals counts as 308. */
-const formOf = (forms: Forms, n: number, language: Language, digits: number) =>
-  forms[plurals[language](digits).select(n)] ?? forms.other;
-
 /** Writes a number with its word. `{n}` in the word is the number. */
 export const count = (forms: Forms, n: number, language: Language, blanks: Record<string, string | number> = {}) =>
   fill(formOf(forms, n, language, 2), { n: format(n, 2), ...blanks });
-
-export type Units = { readonly [name: string]: string | Forms };
-
-/** Returns a unit, for a number or alone. Signs never change, words have plural forms. */
-export function unitOf(units: Units, language: Language, name: string, value?: number, digits = 0): string {
-  const word = units[name] ?? name;
-  if (typeof word === "string") return word;
-  return value === undefined ? word.other : formOf(word, value, language, digits);
-}
 
 /** Builds `say`: the functions that write the numbers and words of one calculator in one language. */
 export function sayer<W>(words: W, shared: SharedWords, language: Language) {
