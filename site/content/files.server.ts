@@ -1,7 +1,15 @@
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { otherLanguage } from "@site/ground/language/languages.ts";
 import { parseDocument } from "yaml";
 import type { z } from "zod";
+import { type FillResult, fillReferences, languageOfFile } from "./references/fill.ts";
+import type { Citation, Origins } from "./references/print.ts";
+import { withSources } from "./references/sources.ts";
+import { calculatorWords } from "./schemas/calculators.ts";
+import { facts } from "./schemas/facts.ts";
+import { prices } from "./schemas/prices.ts";
+import { sheetWords } from "./schemas/sheet-words.ts";
 
 /** A mistake in a content file. It stops the build. The message is written for the person who edits the file. */
 export class ContentError extends Error {
@@ -10,34 +18,98 @@ export class ContentError extends Error {
 
 export const contentFolder = join(process.cwd(), "content");
 
-type Parsed = { stamp: number; value: unknown };
+/** `files` are the files of which the value was made, and `stamp` says when they were changed. */
+type Parsed = { files: readonly string[]; stamp: string; value: unknown };
 const parsed = new Map<string, Parsed>();
 
+const stampOf = (files: readonly string[]) =>
+  files.map((file) => statSync(join(contentFolder, file)).mtimeMs).join(" ");
+
 /**
- * Reads a YAML file, or a Markdown file with front matter, whose text becomes `body`. The result is cached until the file changes. If the schema is
- * for only a part of the file, `part` names that part in the cache.
+ * Reads a YAML file, or a Markdown file with front matter, whose text becomes `body`. References in the texts are filled. The result is cached
+ * until the file changes, or a file from which a reference was filled. If the schema is for only a part of the file, `part` names that part
+ * in the cache.
  */
 export function readContent<S extends z.ZodType>(file: string, schema: S, part = ""): z.infer<S> & { body: string } {
   const key = `${file} ${part}`;
-  const path = join(contentFolder, file);
-  const stamp = statSync(path).mtimeMs;
   let known = parsed.get(key);
-  if (known?.stamp !== stamp) {
-    const { front, body } = split(file, readFileSync(path, "utf8"));
-    const value = check(file, schema, parseYaml(file, front));
-    known = { stamp, value: Array.isArray(value) ? value : { ...(typeof value === "object" && value), body } };
+  if (known?.stamp !== stampOf(known?.files ?? [file])) {
+    const { value, files } = readWhole(file, schema);
+    known = { files, stamp: stampOf(files), value };
     parsed.set(key, known);
   }
-  return known.value as z.infer<S> & { body: string };
+  return known?.value as z.infer<S> & { body: string };
 }
 
-/** Returns a file as it is written, without checking it against a schema. */
+/** Reads a file for a check of the content: its value, the texts as they are written, and the figures that its references print. */
+export function readWhole<S extends z.ZodType>(file: string, schema: S) {
+  const written = parts(file);
+  const { front, body, cited, files } = filled(file, written);
+  const valid = check(file, schema, front);
+  const value: unknown = cited.length > 0 ? withSources(valid, () => citingOf(file, cited)) : valid;
+  const isList = Array.isArray(value);
+  return { value: isList ? value : { ...(typeof value === "object" && value), body }, written, cited, files };
+}
+
+/** Returns a file with its references filled, without checking it against a schema. */
 export function rawContent(file: string): Record<string, unknown> {
-  const { front, body } = split(file, readFileSync(join(contentFolder, file), "utf8"));
-  const value = parseYaml(file, front);
-  return { ...(typeof value === "object" && value), body };
+  const { front, body } = filled(file, parts(file));
+  return { ...(typeof front === "object" && front), body };
 }
 
+/** The fields of a file, and the text below the front matter of a Markdown file. */
+type Parts = { front: unknown; body: string };
+
+function parts(file: string): Parts {
+  const { front, body } = split(file, readFileSync(join(contentFolder, file), "utf8"));
+  return { front: parseYaml(file, front), body };
+}
+
+/** Fills the references in a value of a file, and tells which files were read for it. A file for both languages takes none. */
+export function fillValue<T>(file: string, value: T): FillResult<T> & { files: string[] } {
+  const language = languageOfFile(file);
+  if (!language) return { value, cited: [], problems: [], files: [file] };
+  const { origins, files } = originsOfFile(file);
+  return { ...fillReferences(value, language, origins), files };
+}
+
+function filled(file: string, { front, body }: Parts): Parts & { cited: Citation[]; files: string[] } {
+  const { value, cited, problems, files } = fillValue(file, { front, body });
+  if (problems.length === 0) return { ...value, cited, files };
+  const lines = problems.map(({ field, reason }) => `content/${file}: ${field.replace(/^front\./, "")}: ${reason}`);
+  throw new ContentError(lines.join("\n"));
+}
+
+/** A source that the other language lists is not added in the words of the fact. */
+function citingOf(file: string, cited: readonly Citation[]) {
+  const language = languageOfFile(file) ?? "en";
+  const twin = otherLanguage(language) + file.slice(language.length);
+  const listed = [file, twin].flatMap((each) => (existsSync(join(contentFolder, each)) ? sourcesIn(each) : []));
+  return { cited, listed, words: readContent(`${language}/sheet-words.yaml`, sheetWords) };
+}
+
+function sourcesIn(file: string): string[] {
+  const { front } = parts(file);
+  const sources = typeof front === "object" && front && "sources" in front ? front.sources : [];
+  return Array.isArray(sources) ? sources.filter((each) => typeof each === "string") : [];
+}
+
+/** The files with the figures that references print. The list grows as they are read. */
+function originsOfFile(file: string): { origins: Origins; files: string[] } {
+  const files = [file];
+  const read = <S extends z.ZodType>(other: string, schema: S) => {
+    if (!files.includes(other)) files.push(other);
+    return readContent(other, schema);
+  };
+  return {
+    files,
+    origins: {
+      prices: () => read("shared/prices.yaml", prices),
+      facts: (name) => read(name, facts),
+      units: (language) => read(`${language}/calculator-words.yaml`, calculatorWords).units,
+    },
+  };
+}
 function split(file: string, text: string) {
   if (!file.endsWith(".md")) return { front: text, body: "" };
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text);

@@ -19,7 +19,7 @@ const fixed = memoize(
     }),
 );
 
-function numberText(value: number, { step, signed, clock }: Quantity, language: Language): string {
+export function numberText(value: number, { step, signed, clock }: Quantity, language: Language): string {
   if (clock) return clockOf(value);
   const digits = step < 1 ? String(step).length - 2 : 0;
   const plus = signed && value > 0 ? "+" : "";

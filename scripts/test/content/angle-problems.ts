@@ -1,7 +1,8 @@
 import { type PlacePage, placePageOf } from "@site/ground/site-map/place-pages.ts";
+import { factFileOf, placeOfFact } from "#site/content/schemas/facts.ts";
 import { type Angle, anglesFile, anglesIn } from "./angles.ts";
 import type { ReadContent } from "./content-file.ts";
-import { factFileOf, factsIn, placeOfFact } from "./facts.ts";
+import { factsIn } from "./facts.ts";
 import type { Problem } from "./problem.ts";
 
 const fewest = { facts: 5, ofThePlace: 3 };

@@ -12,6 +12,7 @@ import { calculator, calculators, calculatorWords, climate } from "#site/content
 import * as companySchemas from "#site/content/schemas/company.ts";
 import { companyPapers } from "#site/content/schemas/company-papers.ts";
 import { diagramWords } from "#site/content/schemas/diagrams.ts";
+import { facts } from "#site/content/schemas/facts.ts";
 import { film, films } from "#site/content/schemas/films.ts";
 import { chooser, help, symptom } from "#site/content/schemas/help.ts";
 import * as homeSchemas from "#site/content/schemas/home.ts";
@@ -31,7 +32,7 @@ import { vacancies } from "#site/content/schemas/vacancies.ts";
 import { visitChecklists } from "#site/content/schemas/visit-checklists.ts";
 import { angles, anglesFile } from "./angles.ts";
 import type { ContentFile } from "./content-file.ts";
-import { facts, isFactFile } from "./facts.ts";
+import { isFactFile } from "./facts.ts";
 import { glossary, glossaryFile } from "./glossary.ts";
 import { isJobsFile } from "./jobs.ts";
 import { navigation } from "./navigation.ts";

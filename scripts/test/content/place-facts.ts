@@ -1,9 +1,10 @@
 import { cities } from "@site/ground/site-map/places.ts";
 import { entriesOf, keysOf } from "@site/typed";
 import type { z } from "zod";
+import { factFileOf, placeOfFact } from "#site/content/schemas/facts.ts";
 import type { placeFactNames, placeFacts } from "#site/content/schemas/places.ts";
 import type { ReadContent } from "./content-file.ts";
-import { factFileOf, factsIn, placeOfFact } from "./facts.ts";
+import { factsIn } from "./facts.ts";
 import type { Problem } from "./problem.ts";
 
 export const placeFactsFile = "shared/places.yaml";

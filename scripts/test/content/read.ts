@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ContentError, contentFolder, readContent } from "#site/content/files.server.ts";
+import { ContentError, contentFolder, readWhole } from "#site/content/files.server.ts";
 import type { ContentFile, ReadContent } from "./content-file.ts";
 import { allFiles, fileNamed } from "./files.ts";
 import type { Problem } from "./problem.ts";
 
-/** Reads every file with the schema that the site uses. Each invalid file is a problem. */
-export function readAll(): { read: ReadContent[]; problems: Problem[] } {
+/** Reads files with the schemas that the site uses. Each invalid file is a problem. */
+export function readAll(files = allFiles()): { read: ReadContent[]; problems: Problem[] } {
   const read: ReadContent[] = [];
   const problems: Problem[] = [];
-  for (const file of allFiles()) {
+  for (const file of files) {
     const known = fileNamed(file);
     if (!known) problems.push({ file, reason: "nothing reads this file: the site map has no page of that name" });
     else {
@@ -21,10 +21,14 @@ export function readAll(): { read: ReadContent[]; problems: Problem[] } {
   return { read, problems };
 }
 
-function attempt({ file, schema }: ContentFile): { data: unknown } | { problems: Problem[] } {
+type Attempt = Pick<ReadContent, "data" | "written" | "cited"> | { problems: Problem[] };
+
+function attempt({ file, schema }: ContentFile): Attempt {
   try {
-    const data = schema ? readContent(file, schema) : JSON.parse(readFileSync(join(contentFolder, file), "utf8"));
-    return { data };
+    if (!schema) return { data: JSON.parse(readFileSync(join(contentFolder, file), "utf8")) };
+    const { value, written, cited } = readWhole(file, schema);
+    const { front, body } = written;
+    return { data: value, written: Array.isArray(front) ? front : { ...(front as object), body }, cited };
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof SyntaxError)) throw error;
     return { problems: problemsFrom(file, error) };
@@ -38,7 +42,8 @@ function attempt({ file, schema }: ContentFile): { data: unknown } | { problems:
 function problemsFrom(file: string, { message }: Error): Problem[] {
   const start = `content/${file}: `;
   const lines = message.split("\n").filter((line) => line.startsWith(start));
-  if (lines.length === 0) return [{ file, reason: message }];
+  // A file with figures for references that is wrong is reported by itself, and not again by each page that needs it.
+  if (lines.length === 0) return message.startsWith("content/") ? [] : [{ file, reason: message }];
   return lines.map((line) => {
     const [, field, reason] = /^([\w.-]+|the file): (.*)$/.exec(line.slice(start.length)) ?? [];
     return reason ? { file, field, reason } : { file, reason: line.slice(start.length) };

@@ -52,8 +52,11 @@ test("the writer of a page sees both languages, how a fact may be said, and whet
   expect(tiling).toContain("ajman-001  [hedged]\n");
 });
 
+/** The files from which references are filled. */
+const words = ["en", "ar"].flatMap((code) => [`${code}/calculator-words.yaml`, `${code}/sheet-words.yaml`]);
+
 test("the command prints a row, and names all rows when it does not know one", () => {
-  const copy = contentCopy({ only: ["shared", "en/sharjah", "ar/sharjah"] });
+  const copy = contentCopy({ only: ["shared", "en/sharjah", "ar/sharjah", ...words] });
   const run = (...args: string[]) => copy.run("scripts/test/content-facts.ts", ...args);
   const ids = run("--row", "sharjah").stdout.match(/^\/\S+/gm) ?? [];
   expect(ids).toContain("/sharjah/ac-services");

@@ -1,8 +1,9 @@
 import { cityServices } from "@site/ground/site-map/catalogue.ts";
 import { type PlacePage, placePageOf } from "@site/ground/site-map/place-pages.ts";
+import type { Fact } from "#site/content/schemas/facts.ts";
 import { type Angle, anglesIn } from "./angles.ts";
 import type { ReadContent } from "./content-file.ts";
-import { type Fact, factsIn } from "./facts.ts";
+import { factsIn } from "./facts.ts";
 
 export type UsedFact = Fact & { usedBy: string[] };
 /** A page with its angle. `reread` lists the facts that were checked again after somebody last read the page. */
@@ -13,16 +14,18 @@ export function usageIn(read: ReadContent[]): { pages: PageUse[]; facts: UsedFac
   const pages = Object.entries(anglesIn(read) ?? {}).flatMap(([id, angle]) => {
     const place = placePageOf(id);
     if (!place) return [];
-    for (const fact of new Set(angle.facts)) facts.get(fact)?.usedBy.push(id);
-    const reviews = read
-      .filter((file) => file.id === id)
-      .map(({ data }) => (data as { reviewed?: string }).reviewed ?? "");
+    const own = read.filter((file) => file.id === id);
+    for (const fact of new Set([...angle.facts, ...own.flatMap(factsCitedIn)])) facts.get(fact)?.usedBy.push(id);
+    const reviews = own.map(({ data }) => (data as { reviewed?: string }).reviewed ?? "");
     const changed = (fact: string) => reviews.some((day) => day < (facts.get(fact)?.checked ?? ""));
     const { row, column } = place;
     return [{ id, row, column, ...angle, written: reviews.length > 0, reread: angle.facts.filter(changed) }];
   });
   return { pages, facts: [...facts.values()] };
 }
+
+const factsCitedIn = ({ cited = [] }: ReadContent) =>
+  cited.flatMap((one) => (one.kind === "fact" ? [one.fact.id] : []));
 
 /** True if the fact was found for other trades than the page's trade. The writer must not stretch it to fit. */
 export const isOfOtherTrades = ({ services }: Fact, column: string) =>
