@@ -11,6 +11,9 @@ import { join } from "node:path";
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { Piscina } from "piscina";
 import { wordFiles } from "#app/islands/word-files.ts";
+import { figureProblems } from "#scripts/test/content/check.ts";
+import { inWords } from "#scripts/test/content/problem.ts";
+import { readAll } from "#scripts/test/content/read.ts";
 import { originFile } from "#server/built-for.ts";
 import { isGoogleAsked } from "#site/content/google.ts";
 import { siteOrigin } from "#site/content/origin.server.ts";
@@ -56,6 +59,7 @@ try {
 
 async function build(): Promise<void> {
   await refuseBadOriginals();
+  refuseFigures();
   console.log("Building the site, which takes a few minutes: the bundles first, then each page.");
   const inputs = fingerprint();
   for (const file of [fingerprintFile, originFile]) await rm(file, { force: true });
@@ -85,6 +89,13 @@ async function build(): Promise<void> {
   console.log(
     `Built ${documents.length} pages in ${seconds} s; each has ${Math.round(100 * share)} % of its source's bytes.`,
   );
+}
+
+/** Stops the build if a figure is typed by hand or was not checked for a year, because its page would print it as true. */
+function refuseFigures(): void {
+  const { read, problems } = readAll();
+  const all = [...problems, ...figureProblems(read, new Date().toISOString().slice(0, 10))];
+  if (all.length > 0) throw new Error(all.map(inWords).join("\n"));
 }
 
 /** Runs the bundler. It prints only warnings and errors, and not its list of a thousand files. */

@@ -1,6 +1,7 @@
 import { angleProblems } from "./angle-problems.ts";
 import { articleProblems } from "./articles.ts";
 import type { ReadContent } from "./content-file.ts";
+import { dueFigureProblems, factWarnings } from "./due-figures.ts";
 import { duplicateProblems } from "./duplicates.ts";
 import { factProblems } from "./facts.ts";
 import { jobProblems } from "./jobs.ts";
@@ -20,6 +21,7 @@ import { referenceProblems } from "./references.ts";
 import { scopeProblems } from "./scope.ts";
 import { phraseProblems, searchWordProblems } from "./search-words.ts";
 import { sourceProblems } from "./sources.ts";
+import { typedFigureProblems } from "./typed-figures.ts";
 
 /** Returns the problems that an editor can solve in the saved file alone. */
 export const problemsWithin = (read: ReadContent[]): Problem[] => [
@@ -36,11 +38,18 @@ export const problemsWithin = (read: ReadContent[]): Problem[] => [
   ...letterProblems(read),
 ];
 
+/** Returns the figures that may not be printed: typed by hand, or not checked for a year. They stop the build too. */
+export const figureProblems = (read: ReadContent[], today: string): Problem[] => [
+  ...typedFigureProblems(read),
+  ...dueFigureProblems(read, today),
+];
+
 /**
  * Returns the problems between several files, and those that are solved later: a missing translation, a recorded date, too few articles on
  * a subject.
  */
-const problemsBetween = async (read: ReadContent[]): Promise<Problem[]> => [
+const problemsBetween = async (read: ReadContent[], today: string): Promise<Problem[]> => [
+  ...figureProblems(read, today),
   ...mirrorProblems(),
   ...movedProblems(read),
   ...articleProblems(read),
@@ -55,12 +64,12 @@ const problemsBetween = async (read: ReadContent[]): Promise<Problem[]> => [
 /** Prints every problem in the content folder on its own line, and warns of problems that will come soon. */
 export async function checkContent() {
   const { read, problems } = readAll();
-  const all = [...problems, ...problemsWithin(read), ...(await problemsBetween(read))];
   const today = new Date().toISOString().slice(0, 10);
+  const all = [...problems, ...problemsWithin(read), ...(await problemsBetween(read, today))];
   return {
     files: read.length,
     problems: all,
     lines: all.map(inWords),
-    warnings: [...priceWarnings(read, today), ...photoWarnings(read, today)],
+    warnings: [...priceWarnings(read, today), ...factWarnings(read, today), ...photoWarnings(read, today)],
   };
 }

@@ -17,6 +17,22 @@ export const placeMistakes: Mistake[] = [
     /^content\/shared\/facts\/ajman.yaml: \d+.print: /,
   ],
   [
+    "a figure of a fact is typed by hand",
+    (c) => c.replace("en/dubai/ac-services/discovery-gardens.yaml", "{{fact discovery-gardens.stock 291}}", "291"),
+    /^content\/en\/dubai\/ac-services\/discovery-gardens.yaml: sections.0.body: 291 is typed by hand: write {{fact discovery-gardens.stock 291}}/,
+  ],
+  [
+    "a reference names no figure",
+    (c) =>
+      c.replace("en/sharjah/electrical.yaml", "{{sheet bill sharjah villa jan}}", "{{sheet bill sharjah villa janus}}"),
+    /^content\/en\/sharjah\/electrical.yaml: sections.4.body: {{sheet bill sharjah villa janus}}: the sheet has no such figure; it has jan/,
+  ],
+  [
+    "nobody has compared a fact in use with its source for a year",
+    (c) => c.replace("shared/facts/uae.yaml", /(?<before>id: uae-018[\s\S]*?checked: )\d{4}/, "$<before>2020"),
+    /^content\/shared\/facts\/uae.yaml: uae-018: was checked on 2020-.*, over a year ago/,
+  ],
+  [
     "two facts have one id",
     (c) => c.replace("shared/facts/fujairah.yaml", /(id: (fujairah-\d{3})[\s\S]*?id: )fujairah-\d{3}/, "$1$2"),
     /^content\/shared\/facts\/fujairah.yaml: fujairah-\d{3}: there are two facts with this id/,
