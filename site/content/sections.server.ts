@@ -7,6 +7,7 @@ import { cardsOf, diagramWordsOf } from "./content.server.ts";
 import { filmOf } from "./diagrams.server.ts";
 import type { Section, SectionOf, ShownSection } from "./schemas/sections.ts";
 import { shownSheet } from "./sheets.server.ts";
+import { tradeOf } from "./trades.server.ts";
 
 /** Returns the company's terms about the work itself. Terms about payment and cancellation stand beside the prices instead. */
 const coveredBy = (language: Language) =>
@@ -35,7 +36,7 @@ export function shownSections(sections: Section[], id: PageId, language: Languag
     if (section.kind === "diagram")
       return { ...section, words: diagramWordsOf(section.name, language), film: filmOf(section.name, language) };
     if (section.kind === "sheet")
-      return { ...section, sheet: shownSheet(section.name, placesOf(section, city), language) };
+      return { ...section, sheet: shownSheet(section.name, placesOf(section, city), language, tradeOf(id)) };
     if (section.kind === "pages") return { ...section, cards: cardsOf(section.pages, language) };
     if (section.kind === "scope" && terms.length > 0) return { ...section, terms };
     return section;

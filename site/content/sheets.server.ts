@@ -3,16 +3,18 @@ import { utilityOf } from "@site/engine/data/tariffs.ts";
 import type { SheetName } from "@site/engine/sheets/names.ts";
 import { sheetTables } from "@site/engine/sheets/sheets.ts";
 import type { Column, Figure, Table } from "@site/engine/sheets/tables.ts";
+import type { Task } from "@site/engine/sheets/year.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
-import { valueNamed } from "@site/typed";
+import { isOneOf, valueNamed } from "@site/typed";
 import { calculatorWords, readHead, sheetWords } from "./content.server.ts";
 import { exists } from "./inventory.server.ts";
 import type { ShownOf } from "./schemas/sections.ts";
 import type { SheetWords } from "./schemas/sheet-words.ts";
 import { cellOf, noValue } from "./sheet-text.ts";
 import type { ShownSheet, ShownTable } from "./shown-sheet.ts";
+import type { Trade } from "./trades.server.ts";
 
 /** The calculator that answers the question of a sheet and asks for the place. All other sheets link to the climate page, which shows every sheet. */
 const calculators: Partial<Record<SheetName, PageId>> = {
@@ -22,10 +24,36 @@ const calculators: Partial<Record<SheetName, PageId>> = {
   solar: "/calculators/solar-savings",
 };
 
-export function shownSheet(name: SheetName, places: readonly CityId[], language: Language): ShownSheet {
+/** The tasks of the month sheet that are work of a trade, by its group or its name. Other trades look after the whole building. */
+const tasksOfTrade: Record<string, readonly Task[]> = {
+  cooling: ["cooling-service", "drains", "open-up"],
+  "swimming-pool-maintenance-services": ["heat-pool", "chill-pool"],
+  "home-renovation-services": ["paint", "dry-slowly", "tank"],
+  handyman: ["tank", "drains", "paint", "dry-slowly", "open-up"],
+};
+
+/** Leaves out of a month what another trade looks after, and then the months in which nothing is left. */
+function ofTrade(table: Table, trade: Trade | undefined): Table {
+  const own = trade && (tasksOfTrade[trade.slug] ?? tasksOfTrade[trade.group]);
+  if (table.id !== "year" || !own) return table;
+  const columns = table.columns.map((column) => ({
+    ...column,
+    figures: column.figures.map((figure) =>
+      Array.isArray(figure) ? figure.filter((task) => isOneOf(own, task)) : undefined,
+    ),
+  }));
+  const kept = table.rows.map((_, index) => columns.some(({ figures }) => (figures[index] ?? []).length > 0));
+  return {
+    ...table,
+    rows: table.rows.filter((_, index) => kept[index]),
+    columns: columns.map((column) => ({ ...column, figures: column.figures.filter((_, index) => kept[index]) })),
+  };
+}
+
+export function shownSheet(name: SheetName, places: readonly CityId[], language: Language, trade?: Trade): ShownSheet {
   const words = sheetWords(language);
   const { method, marked, link } = words.sheets[name];
-  const found = sheetTables(name, places);
+  const found = sheetTables(name, places).map((table) => ofTrade(table, trade));
   const tables = found.map((table) => shownTable(name, table, places.length === 1, language));
   const isMarked = tables.some(({ rows }) => rows.some(({ cells }) => cells.some(({ strong }) => strong)));
   const own = [calculators[name]].find((id) => id && exists(id, language));
