@@ -159,7 +159,7 @@ module.exports = {
         orphan: true,
         path: "^(app|domain|ground|packages|platform|server|site)/",
         pathNot:
-          "(\\.d\\.ts|\\.test\\.tsx?|^app/(routes|root|entry\\.(client|server))\\.tsx?|^server/main\\.js|^platform/(pdf/typesetter\\.ts|photos/redraw\\.ts)|^domain/leads/store/incoming/parser\\.ts|^app/(pages|islands/boot)/|^packages/editor/web/client\\.ts)",
+          "(\\.d\\.ts|\\.test\\.tsx?|^app/(routes|root|entry\\.(client|server))\\.tsx?|^server/main\\.js|^platform/(pdf/typesetter\\.ts|photos/redraw\\.ts)|^domain/leads/store/incoming/parser\\.ts|^app/(pages|islands/boot)/|^packages/editor/web/(client|references)\\.ts)",
       },
       to: {},
     },

@@ -11,6 +11,9 @@ export type ContentFile = { language?: Language; id?: string; schema?: z.ZodType
 /** A mistake in a content file, described for the person who edits it. */
 export type Problem = { file: string; field?: string; reason: string };
 
+/** A reference to a figure, such as `{{price ac-visit}}`, and the figure. */
+export type Reference = { reference: string; prints: string };
+
 /** Everything that the editor has to know about the site. The names of files begin below the content folder, such as `en/about.yaml`. */
 export type Site = {
   /** The content folder. The editor writes only to this folder. */
@@ -23,6 +26,10 @@ export type Site = {
   made: readonly string[];
   /** The schema of a line of text. If a value has only the patterns of this schema, it is text, which differs between the languages. */
   line: z.ZodType;
+  /** Fills the references of a file's value, as the site does before it checks the value. */
+  filled: (file: string, value: unknown) => { value: unknown; problems: Problem[] };
+  /** Lists the references that a page may make, and what each prints. */
+  references: (file: string, value: unknown) => Reference[];
   /** Finds mistakes that these files would have with these values. Mistakes that the schemas find are not repeated. */
   problemsOf: (values: Record<string, unknown>) => Problem[];
   /**

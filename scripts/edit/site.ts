@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Site } from "@site/editor/site.ts";
+import { anglesIn } from "#scripts/test/content/angles.ts";
 import { checkContent, problemsWithin } from "#scripts/test/content/check.ts";
 import { allFiles, fileNamed } from "#scripts/test/content/files.ts";
 import { readAll } from "#scripts/test/content/read.ts";
-import { contentFolder } from "#site/content/files.server.ts";
+import { referencesOf } from "#scripts/test/content/typed-figures.ts";
+import { contentFolder, fillValue } from "#site/content/files.server.ts";
 import { line } from "#site/content/schemas/common.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -27,6 +29,19 @@ export const site: Site = {
     "*/calculator-words.yaml": "/calculators",
   },
   check: checkContent,
+  filled(file, written) {
+    const { value, problems } = fillValue(file, written);
+    return { value, problems: problems.map((problem) => ({ file, ...problem })) };
+  },
+  references(file, value) {
+    const { id, language } = fileNamed(file) ?? {};
+    if (!id || !language) return [];
+    const { read } = readAll(allFiles().filter((each) => each.startsWith("shared/")));
+    return referencesOf({ id, language, ...(value as object) }, read, anglesIn(read)).map((reference) => ({
+      reference,
+      prints: fillValue(file, reference).value,
+    }));
+  },
   problemsOf(values) {
     const others = readAll().read.filter(({ file }) => !(file in values));
     const own = Object.entries(values).flatMap(([file, data]) => {

@@ -22,9 +22,15 @@ export function problemsWith(site: Site, values: Record<string, unknown>): Found
   return problems.length > 0 ? problems : site.problemsOf(read);
 }
 
-function parsed({ fileNamed }: Site, file: string, value: unknown): { data: unknown } | { problems: FoundProblem[] } {
+function parsed(
+  { fileNamed, filled }: Site,
+  file: string,
+  written: unknown,
+): { data: unknown } | { problems: FoundProblem[] } {
   const known = fileNamed(file);
   if (!known) return { problems: [{ file, reason: "nothing reads this file" }] };
+  const { value, problems } = filled(file, written);
+  if (problems.length > 0) return { problems };
   const { body, ...head }: Record<string, unknown> = isObject(value) ? value : {};
   const isText = file.endsWith(".md");
   if (isText && !String(body ?? "").trim()) return { problems: [{ file, field: "body", reason: "needs words" }] };

@@ -226,3 +226,10 @@ test("after a change of language the editor leads back to itself only", async ()
     ...["/", "/", "/"],
   ]);
 });
+
+test("the form brings the references of each language, with what they print", async () => {
+  const form = await (await editor.get(editor.address(page))).text();
+  const all = /<script type="application\/json" id="all-references">(.*?)<\/script>/.exec(form)?.[1] ?? "{}";
+  expect(JSON.parse(all).ar).toEqual([{ reference: "{{price paint}}", prints: "90 درهماً" }]);
+  expect((await editor.get("/references.js")).headers.get("content-type")).toContain("text/javascript");
+});

@@ -61,6 +61,9 @@ export function editor({ site, access, pages, preview = pages && "/preview", rep
   app.use(bodyLimit({ maxSize: largestForm, onError: (context) => context.text("The form is too large.", 413) }));
   app.get("/editor.css", (context) => asset(context, new URL("./editor.css", import.meta.url), "text/css"));
   app.get("/editor.js", (context) => asset(context, new URL("./client.ts", import.meta.url), "text/javascript"));
+  app.get("/references.js", (context) =>
+    asset(context, new URL("./references.ts", import.meta.url), "text/javascript"),
+  );
   app.get("/tongue", (context) => {
     setCookie(context, "tongue", context.req.query("to") === "ar" ? "ar" : "en", { sameSite: "Strict", path: "/" });
     return context.redirect(ownPath(context.req.query("back")) ?? "/");

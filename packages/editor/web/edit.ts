@@ -173,6 +173,9 @@ async function page(
     notice,
     preview,
     shownOn: site.shownOn,
+    references: Object.fromEntries(
+      Object.entries(filesOf(entry)).map(([side, file]) => [side, site.references(file, values[side])]),
+    ),
   });
 }
 

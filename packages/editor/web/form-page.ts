@@ -1,9 +1,9 @@
 import { href } from "@site/ground/site-map/links.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import type { Entry } from "../files/all-entries.ts";
 import type { Node } from "../form/model.ts";
-import type { Site } from "../site.ts";
+import type { Reference, Site } from "../site.ts";
 import { anchorOf, anchorsOf } from "./anchors.ts";
 import { type Html, layout } from "./layout.ts";
 import { nodeHtml } from "./nodes.ts";
@@ -25,6 +25,8 @@ export type FormPage = {
   notice?: { text: string; kind: "good" | "bad" | "wait"; lines: Line[] };
   preview?: string;
   shownOn: Site["shownOn"];
+  /** The references that each language may make. */
+  references: Record<string, Reference[]>;
 };
 
 export function formPage(page: FormPage) {
@@ -52,7 +54,10 @@ ${notice(page)}
 ${isPair && html`<label>${words.lists} <select name="lists">${option("both", words.both)}${option("en", languages.en)}${option("ar", languages.ar)}</select></label>`}</p>
 ${nodeHtml(form, view)}
 ${entry.id && html`<p class="manage"><a href="/page?file=${encodeURIComponent(entry.key)}">${manage.manage}</a></p>`}
-</form>${preview && aside(entry, preview, page)}</div>`;
+</form>
+<ul id="references" role="listbox" aria-label="${words.references}" dir="ltr" hidden></ul>
+<script type="application/json" id="all-references">${raw(JSON.stringify(page.references).replaceAll("<", "\\u003c"))}</script>
+<script type="module" src="/references.js"></script>${preview && aside(entry, preview, page)}</div>`;
 }
 
 function notice({ notice: said, form }: FormPage) {
