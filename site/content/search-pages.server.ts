@@ -80,10 +80,11 @@ function documentOf(id: PageId, language: Language): SearchDocument | undefined 
   const head = readHead(id, language);
   if (!head) return undefined;
   const { name, summary, seo, ...content } = head;
+  // The heading of a page about a trade in a place is made of data, and the title in its file is the headline of its story.
   const service = placeServiceOf(id, language);
   const texts = leavesOf(content).flatMap(textOf);
   const [titles, others] = [true, false].map((isTitle) =>
-    texts.filter(({ field }) => isTitle === (/^(hero\.)?title$/.test(field) && !service)),
+    texts.filter(({ field }) => isTitle === /^(hero\.)?title$/.test(field)),
   );
   const lines = (parts: typeof texts = []) => parts.map(({ text }) => text).join("\n");
   return {
@@ -91,7 +92,7 @@ function documentOf(id: PageId, language: Language): SearchDocument | undefined 
     kind: kindOfPage(id),
     crumbs: ancestors(id, (above) => readHead(above, language) !== undefined).map((page) => shortName(page, language)),
     name,
-    title: `${service?.title ?? lines(titles)}\n${seo.title}`,
+    title: [...(service ? [service.title] : []), lines(titles), seo.title].join("\n"),
     also: otherNames(id, language).join(" "),
     headings: lines(others?.filter(({ field }) => isHeading.test(field))),
     summary: plain(summary),
