@@ -72,6 +72,10 @@ const mayStay: readonly [RegExp, string][] = [
   ],
   [/job-posting|\bjobPosting$/, "schema.org has a JobPosting"],
   [/ (?:Job|jobOf|ledToJob)$|^domain\/leads\/store\/job\.ts$/, "this is work for a customer"],
+  [
+    /^(?:scripts\/test|site)\/content\/(?:schemas\/)?jobs\.|PlaceJobs|\b[Jj]obPrices?$/,
+    "this is a kind of work of a trade",
+  ],
 ];
 
 const wordsOf = (name: string) =>

@@ -2,7 +2,7 @@ import type { PlaceFacts } from "#site/content/place-facts.server.ts";
 import type { PlaceService } from "#site/content/place-service.server.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 
-/** Who permits and supplies at a place, and where its cooling comes from. */
+/** The authority and the suppliers of a place, and the source of its cooling. */
 export function FactsOfPlace({ facts }: { facts: PlaceFacts }) {
   const t = useT();
   return facts.map(({ name, text }) => <Fact key={name} name={t(`place.${name}`)} lines={[text]} />);
