@@ -73,7 +73,6 @@ function sectionOf(found: readonly Published[], language: Language) {
       heading: t("finding.heading"),
       count: t("finding.count", { count: found.length }),
       arrow: site("proof.arrow"),
-      after: site("proof.after"),
     },
   };
 }
