@@ -2,7 +2,7 @@ import { dateFormat } from "@site/ground/language/formats.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import type { District } from "@site/ground/site-map/place-pages.ts";
 import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
-import { shortPlaceName } from "#site/content/search-pages.server.ts";
+import { shortPlaceName } from "#site/content/trades.server.ts";
 import { translator } from "#site/i18n/t.ts";
 import type { Finding } from "../store/findings.ts";
 import type { publishedTestimonials } from "../store/read.ts";

@@ -5,7 +5,7 @@ import { cities } from "@site/ground/site-map/places.ts";
 import { isOneOf, recordOf } from "@site/typed";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
-import { shortPlaceName } from "#site/content/search-pages.server.ts";
+import { shortPlaceName } from "#site/content/trades.server.ts";
 import { type FindingLine, type FindingOutcome, findingsOf, hideFinding, publishFinding } from "../store/findings.ts";
 import { findingFields, longestOf } from "./finding-fields.ts";
 

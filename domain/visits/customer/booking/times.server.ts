@@ -7,7 +7,7 @@ import { beginning, dayInWords, hoursInWords, spokenSpan } from "@site/ground/ti
 import { db } from "#platform/db/db.ts";
 import { tokenBucket } from "#platform/process/limits.ts";
 import { choosesVisit, type Office, office } from "#site/content/office.server.ts";
-import { shortPlaceName } from "#site/content/search-pages.server.ts";
+import { shortPlaceName } from "#site/content/trades.server.ts";
 import type { FreeWindow } from "#site/content/visit-slots.ts";
 import { translator } from "#site/i18n/t.ts";
 import { windowsFor } from "../../office/calendar.server.ts";
