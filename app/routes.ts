@@ -10,6 +10,7 @@ const patterns: [path: string, module: string][] = [
   ["quotation", "ask-for-quotation"],
   ["call-back", "call-back"],
   ["pricing", "pricing"],
+  ["pricing/works", "pricing"],
   ["book", "book"],
   ["our-record", "our-record"],
   ["search", "search"],

@@ -17,11 +17,13 @@ export const handle = textHandle;
 export const loader = ({ url }: Route.LoaderArgs) => pricingPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
-export default function Pricing({ loaderData: { page, seo, tables, sections, terms, related } }: Route.ComponentProps) {
+export default function Pricing({
+  loaderData: { page, seo, tables, other, sections, terms, related },
+}: Route.ComponentProps) {
   return (
     <>
       <WideHead text={page.hero} crumbs={seo.crumbs} more={<QuotationButton />}>
-        <PriceBoard tables={tables} />
+        <PriceBoard tables={tables} other={other} />
       </WideHead>
       {tables.length > 0 && (
         <Section>

@@ -20,6 +20,7 @@ const core = {
   "/quotation": "contact",
   "/call-back": "contact",
   "/pricing": "pricing",
+  "/pricing/works": "pricing",
   "/terms": "legal",
   "/privacy": "legal",
   "/help": "help",

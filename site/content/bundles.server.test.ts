@@ -38,7 +38,7 @@ test("a page about a kind of building, and the table of contracts, ask for the b
   const [commercial, home] = ["commercial-property-maintenance-bundle", "complete-home-maintenance-package"];
   expect(quotationOn("/industries/offices")).toBe(`/quotation?service=maintenance&bundle=${commercial}`);
   expect(quotationOn("/industries/hospitality")).toBe("/quotation");
-  const checked = priceTables("en", "2026-11-24").flatMap(({ bundle }) => bundle?.quotation ?? []);
+  const checked = priceTables("/pricing", "en", "2026-11-24").flatMap(({ bundle }) => bundle?.quotation ?? []);
   expect(checked).toEqual([`/quotation?service=maintenance&bundle=${home}`]);
 });
 

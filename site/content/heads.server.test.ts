@@ -14,7 +14,7 @@ type Head = { summary: string; seo: object; hero: { points?: string[] } };
  * The files of pages about several trades, or about none. Pages about one trade are not in the list, because they exist
  * only if the company offers the trade.
  */
-const files = "{*,bundles/*,{solutions,industries}/**/*,video/*,near-me/*}.yaml";
+const files = "{*,pricing/*,bundles/*,{solutions,industries}/**/*,video/*,near-me/*}.yaml";
 
 /** Returns the texts at the top of a page, and those for search engines, as the company prints them. */
 function headOf(file: string, language: Language, of: ReturnType<typeof company>, scope: Scope): string[] {

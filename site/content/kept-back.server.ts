@@ -8,7 +8,8 @@ import { printable } from "./our-words.server.ts";
 import { isSold, sellsWork } from "./sold.ts";
 
 /** The site cannot do without these pages. If the company may not print the text of one of them, it has to be rewritten. */
-const needed = /^\/($|services$|about$|contact$|quotation$|call-back$|pricing$|terms$|privacy$|help$|search$)/;
+const needed =
+  /^\/($|services$|about$|contact$|quotation$|call-back$|pricing(\/works)?$|terms$|privacy$|help$|search$)/;
 
 /** Tells whether a page is not published although its file exists. Its head or its whole text is about places, claims or work that are not ours. */
 export function isKeptBack(id: string, file: string, language: Language): boolean {

@@ -25,8 +25,8 @@ export function placeServiceOf(id: string, language: Language) {
     /** The line before the jobs: the part of the trade that is ours in a city whose law leaves the rest to others. */
     opening: district ? undefined : known.instead?.[city]?.[language],
     jobs: shown,
-    /** True if the list has prices, and no line beside the button says that they are examples and include VAT. */
-    lacksTerms: shown.some(({ price }) => typeof price === "object") && !priceRowOf(id),
+    /** The page of the prices in the list, if no line beside the button says that they are examples and include VAT. */
+    pricedAt: priceRowOf(id) ? undefined : prices.find((each) => typeof each?.price === "object")?.page,
     sample: arePricesExamples(),
     time: priceRowOf(id) ? undefined : prices.find((each) => each?.time)?.time?.[language],
     ready: known.ready[language],

@@ -34,8 +34,34 @@ test.each([
   ["/specimens/contract", "ac", false],
   ["/specimens/contract", "commercial-hvac", true],
   ["/specimens/visit-report", "commercial-hvac", false],
+  ["/pricing/works", "plumbing", true],
+  ["/pricing/works", "renovation", true],
 ])("%s of a company of %s lacks prices: %s", (page, trade, is) => {
   expect(lacksPrices(page, { cities: "all", trades: [trade], without: [] })).toBe(is);
+});
+
+test.each([
+  [["plumbing"], [["plumbing", "/pricing"]]],
+  [
+    ["renovation"],
+    [
+      ["finishes", "/pricing"],
+      ["renovation", "/pricing"],
+    ],
+  ],
+  [
+    ["plumbing", "renovation"],
+    [
+      ["plumbing", "/pricing"],
+      ["finishes", "/pricing/works"],
+      ["renovation", "/pricing/works"],
+    ],
+  ],
+])("the tables of a company of %j are on %j: works have a page of their own beside others", (trades, pages) => {
+  const tables = currentTrades(newest, { cities: "all", trades, without: [] });
+  const byDay = tables.filter(([id]) => id !== "emergency");
+  expect(byDay.map(([id, { page }]) => [id, page])).toEqual(pages);
+  expect(lacksPrices("/pricing/works", { cities: "all", trades, without: [] })).toBe(!pages.flat().includes("/pricing/works"));
 });
 
 test.each(["/dubai/ac-services/amc", "/services/commercial-hvac/chiller-services", "/dubai", "/about", "/"])(
@@ -67,7 +93,9 @@ test("the line says the lower end of its row, in either language", () => {
   expect(priceLineOf("/services/painting", "en", newest)).toMatchObject({
     ...{ name: row?.name.en, from, unit: "m2", kind: "survey" },
   });
-  expect(priceLineOf("/services/painting", "ar", newest)).toMatchObject({ name: row?.name.ar, from, unit: "m2" });
+  expect(priceLineOf("/services/painting", "ar", newest)).toMatchObject({
+    ...{ name: row?.name.ar, from, page: "/pricing/works" },
+  });
 });
 
 test("a job has the range of its row and the unit that nobody expects, and loses both with its row", () => {
@@ -83,12 +111,13 @@ test("a job has the range of its row and the unit that nobody expects, and loses
 
 test("a year after they were checked all prices are gone, everywhere", () => {
   const shown = (day: string) => [
-    priceTables("en", day).length,
+    priceTables("/pricing", "en", day).length,
+    priceTables("/pricing/works", "en", day).length,
     Object.keys(plannerPrices("en", day).rates).length,
     Number(priceLineOf("/services/painting", "en", day) !== undefined),
     Number(symptomPrice("no-cooling", "en", day) !== undefined),
   ];
   expect(shown(newest)).not.toContain(0);
   expect(shown(yearsLater(oldest, 1))).toEqual(shown(newest));
-  expect(shown(yearsLater(newest, 2))).toEqual([0, 0, 0, 0]);
+  expect(shown(yearsLater(newest, 2))).toEqual([0, 0, 0, 0, 0]);
 });

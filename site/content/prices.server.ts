@@ -1,11 +1,19 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import type { Symptom } from "@site/ground/site-map/symptoms.ts";
 import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
 import { cardsOf, readHead } from "./content.server.ts";
 import { exists } from "./inventory.server.ts";
 import { currentRows, currentTrades, plannerRates, prices } from "./price-rows.server.ts";
-import { bySurvey, nightTrade, type PriceKind, type PriceRow, type PriceUnit } from "./schemas/prices.ts";
+import {
+  bySurvey,
+  nightTrade,
+  type PriceKind,
+  type PricePage,
+  type PriceRow,
+  type PriceUnit,
+} from "./schemas/prices.ts";
 import { quotationQuery } from "./topics.ts";
 import { tradeOf } from "./trades.server.ts";
 
@@ -30,16 +38,20 @@ export function priceRowOf(id: string, day = today()) {
 /** The price of a job: a range, or only after a survey. */
 export type JobPrice = { from: number; to: number; unit?: PriceUnit } | typeof bySurvey;
 
-/** The prices and times of jobs, by the ids of their rows. A job has none while its row is not shown. */
+/** The prices and times of jobs, and the pages of their tables, by the ids of their rows. A job has none while its row is not shown. */
 export function jobPrices(
   ids: readonly string[],
   day = today(),
-): ({ price: JobPrice; time?: PriceRow["time"] } | undefined)[] {
-  const rows: Record<string, PriceRow> = Object.assign({}, ...currentTrades(day).map(([, table]) => table.rows));
+): ({ price: JobPrice; time?: PriceRow["time"]; page?: PricePage } | undefined)[] {
+  const rows = new Map(
+    currentTrades(day).flatMap(([, table]) =>
+      Object.entries(table.rows).map(([id, row]) => [id, { ...row, page: table.page }] as const),
+    ),
+  );
   return ids.map((id) => {
     if (id === bySurvey) return { price: bySurvey };
-    const row = rows[id];
-    return row && { price: rangeOf(row), time: row.time };
+    const row = rows.get(id);
+    return row && { price: rangeOf(row), time: row.time, page: row.page };
   });
 }
 
@@ -54,7 +66,9 @@ export type PriceLine = {
   from: number;
   kind: PriceKind;
   unit: PriceUnit;
+  /** The table that has the price, and its page. */
   trade: string;
+  page: PricePage;
   sample: boolean;
 };
 
@@ -70,8 +84,8 @@ export function priceLineOfRow(id: string, language: Language, day = today()): P
 }
 
 function lineOf(row: ReturnType<typeof currentRows>[number], language: Language): PriceLine {
-  const { name, from, kind, unit, trade } = row;
-  return { name: name[language], from, kind, unit, trade, sample: prices().sample };
+  const { name, from, kind, unit, trade, page } = row;
+  return { name: name[language], from, kind, unit, trade, page, sample: prices().sample };
 }
 
 /** The prices of the visit for a symptom, by day and at night. */
@@ -85,10 +99,10 @@ export function symptomPrice(symptom: Symptom, language: Language, day = today()
   return { visit: visit && lineOf(visit, language), night: night && lineOf(night, language) };
 }
 
-/** The tables of the price page. It leaves out trades that the company may not mention. */
-export const priceTables = (language: Language, day = today()) =>
-  currentTrades(day).flatMap(([id, { name, checked, service, rows }]) =>
-    !exists(service, language)
+/** The tables of a page of prices. It leaves out trades that the company may not mention. */
+export const priceTables = (of: PageId, language: Language, day = today()) =>
+  currentTrades(day).flatMap(([id, { name, checked, service, page, rows }]) =>
+    page !== of || !exists(service, language)
       ? []
       : [
           {

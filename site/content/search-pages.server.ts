@@ -10,6 +10,7 @@ import { cardsOf, readHead } from "./content.server.ts";
 import { isIndexed } from "./indexing.server.ts";
 import { pagesIn } from "./inventory.server.ts";
 import { placeServiceOf } from "./place-service.server.ts";
+import { priceTables } from "./prices.server.ts";
 import type { Card } from "./schemas/card.ts";
 import { allTrades, districtNames, shortName, tradeOf } from "./trades.server.ts";
 
@@ -51,6 +52,7 @@ const explaining = new Set<SearchKind>(["article", "calculator", "resource", "vi
 const weightsOfPages: Partial<Record<PageId, number>> = {
   "/pricing": 1.4,
   "/services/emergency-ac-repair": 0.85,
+  "/pricing/works": 1.4,
   "/calculators/cooling-load-proof": 0.7,
 };
 
@@ -94,7 +96,7 @@ function documentOf(id: PageId, language: Language): SearchDocument | undefined 
     name,
     title: [...(service ? [service.title] : []), lines(titles), seo.title].join("\n"),
     also: otherNames(id, language).join(" "),
-    headings: lines(others?.filter(({ field }) => isHeading.test(field))),
+    headings: [lines(others?.filter(({ field }) => isHeading.test(field))), ...priceNames(id, language)].join("\n"),
     summary: plain(summary),
     body: lines(others?.filter(({ field }) => !isHeading.test(field))),
     place: districtOf(id) ?? cityOf(id),
@@ -103,6 +105,13 @@ function documentOf(id: PageId, language: Language): SearchDocument | undefined 
     inQuestions: weightOf(id, language) * (explaining.has(kindOfPage(id)) ? 1.3 : 1),
   };
 }
+
+/** The names of the tables on a page of prices, and of the jobs in them. */
+const priceNames = (id: PageId, language: Language) =>
+  (kindOf(id) === "pricing" ? priceTables(id, language) : []).flatMap(({ name, rows }) => [
+    name,
+    ...rows.map((row) => row.name),
+  ]);
 
 function textOf({ field, value }: Leaf) {
   if (typeof value !== "string" || notText.test(field) || isKey.test(value)) return [];

@@ -3,30 +3,31 @@ import { languageCodes } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import type { Prices } from "#site/content/schemas/prices.ts";
+import { type Prices, pricePages } from "#site/content/schemas/prices.ts";
 import { translator } from "#site/i18n/t.ts";
 import type { Element } from "./html.ts";
 import { internalLinks } from "./links.ts";
 import { type BuiltPage, pageAt, pages, problemsOf } from "./pages.ts";
 
 const prices: Prices = parse(readFileSync(new URL("../../content/shared/prices.yaml", import.meta.url), "utf8"));
-const rows = Object.entries(prices.trades).flatMap(([trade, { rows }]) =>
-  Object.values(rows).map((row) => ({ ...row, trade })),
-);
+const trades = Object.entries(prices.trades);
+const rows = trades.flatMap(([trade, { rows, page }]) => Object.values(rows).map((row) => ({ ...row, trade, page })));
 
 const squeeze = (text: string) => text.replace(/\s+/g, " ").trim();
 const grouped = (amount: number) => amount.toLocaleString("en-US");
 
 /** Returns the words around a button with a price. They are found by the link to the price table of its trade. */
 function priceLine({ main, language }: BuiltPage) {
-  const link = main.first(
-    "a",
-    ({ attributes, parent }) =>
-      (attributes.get("href") ?? "").startsWith(`${href("/pricing", language)}#`) &&
-      !attributes.get("href")?.endsWith("#example") &&
-      besideButton(parent) !== undefined,
-  );
-  return link && { text: squeeze(besideButton(link.parent)?.text() ?? ""), trade: link.attr("href")?.split("#")[1] };
+  const linkTo = ([trade, { page }]: (typeof trades)[number]) =>
+    main.first(
+      "a",
+      ({ attributes, parent }) =>
+        attributes.get("href") === `${href(page, language)}#${trade}` && besideButton(parent) !== undefined,
+    );
+  return trades.flatMap((each) => {
+    const link = linkTo(each);
+    return link ? [{ text: squeeze(besideButton(link.parent)?.text() ?? ""), trade: each[0] }] : [];
+  })[0];
 }
 const besideButton = (line?: Element) => (line?.parent?.attr("data-actions") === undefined ? undefined : line?.parent);
 
@@ -51,20 +52,22 @@ test("a price beside a button is that of a row, with its name and kind, and is m
   expect(priced.length > 100).toBe(someAreShown);
 });
 
-test("the tables have every row once, with the lowest and the highest price, in both languages", () => {
+test("the tables have every row once, on the page of its trade, with the lowest and the highest price, in both languages", () => {
   const check = (page: BuiltPage) => {
     const shown = page.main
       .all("tbody")
       .flatMap((body) => body.all("tr"))
       .map((line) => squeeze(line.text()));
-    return rows.flatMap(({ name, aed }) => {
-      const found = shown.filter((line) => line.startsWith(name[page.language]));
-      const range = aed === "survey" ? "" : aed.map(grouped).join("–");
-      return found.length === 1 && found[0]?.includes(range) ? [] : [`"${name[page.language]}": ${found}`];
+    return rows.flatMap((row) => {
+      const name = row.name[page.language];
+      const found = shown.filter((line) => line.startsWith(name));
+      const range = row.aed === "survey" ? "" : row.aed.map(grouped).join("–");
+      const is = row.page === page.id ? found.length === 1 && found[0]?.includes(range) : found.length === 0;
+      return is ? [] : [`"${name}": ${found}`];
     });
   };
-  const tables = languageCodes.flatMap((language) => pageAt(href("/pricing", language)) ?? []);
-  expect(tables).toHaveLength(2);
+  const tables = pricePages.flatMap((id) => languageCodes.flatMap((language) => pageAt(href(id, language)) ?? []));
+  expect(tables).toHaveLength(4);
   if (someAreShown) expect(problemsOf(check, tables)).toEqual([]);
 });
 

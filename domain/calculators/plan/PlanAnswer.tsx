@@ -48,9 +48,9 @@ export function PlanAnswer({ answer }: { answer: Answer }) {
 
 type Priced = { price: NonNullable<Answer["price"]> };
 
-function Price({ price: { range, currency, name, each, kind, without, sample } }: Priced) {
+function Price({ price: { range, currency, name, each, kind, without, page, sample } }: Priced) {
   const t = useT();
-  const example = useExampleAt(href("/pricing", useLanguage()));
+  const example = useExampleAt(href(page, useLanguage()));
   return (
     <>
       <p className="mt-1 text-4xl font-semibold text-brand">
@@ -71,7 +71,7 @@ function Price({ price: { range, currency, name, each, kind, without, sample } }
   );
 }
 
-function Conditions({ price: { time, moves, trade } }: Priced) {
+function Conditions({ price: { time, moves, trade, page } }: Priced) {
   const t = useT("plan");
   const words = useT();
   return (
@@ -81,7 +81,7 @@ function Conditions({ price: { time, moves, trade } }: Priced) {
       </p>
       <p>{words("price.moves", { text: moves })}</p>
       <p>
-        <PageLink to="/pricing" hash={trade} className="inline-block py-1 font-semibold underline">
+        <PageLink to={page} hash={trade} className="inline-block py-1 font-semibold underline">
           {words("price.all")}
         </PageLink>
       </p>

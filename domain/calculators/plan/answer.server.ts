@@ -55,14 +55,14 @@ const tolerance = 1e-9;
 function priceOf(id: string, amount: number, language: Language) {
   const row = currentPrices().find((one) => one.id === id);
   if (!row) return undefined;
-  const { name, kind, unit, time, moves, without, trade } = row;
+  const { name, kind, unit, time, moves, without, trade, page } = row;
   const from = Math.floor(((amount * row.from) / step) * (1 + tolerance)) * step;
   const to = Math.ceil(((amount * row.to) / step) * (1 - tolerance)) * step;
   // The plural follows the figure before it, which is the highest price.
   const currencyOf = (most: number) => unitOf(calculatorWords(language).units, language, "aed", most);
   return {
     ...{ name: name[language], time: time[language], moves: moves[language], without: without[language] },
-    ...{ kind, trade, sample: arePricesExamples() },
+    ...{ kind, trade, page, sample: arePricesExamples() },
     ...{ range: rangeOf(from, to), currency: currencyOf(to) },
     each: {
       ...{ range: rangeOf(row.from, row.to), currency: currencyOf(row.to) },

@@ -78,8 +78,8 @@ export const overview = z.strictObject({
   questions: z.array(question).default([]),
 });
 
-/** The page of prices. Its tables are in content/shared/prices.yaml. */
-export const pricing = overview.extend({ related: z.array(pageRef).min(2).max(8) });
+/** A page of prices. Its tables are in content/shared/prices.yaml. `invitation` is the link to it on the other page of prices. */
+export const pricing = overview.extend({ invitation: line.max(70), related: z.array(pageRef).min(2).max(8) });
 
 /** A page of the resources: the overview, a checklist, the page about permits, or the glossary. */
 export const resource = z.strictObject({
@@ -106,6 +106,7 @@ const head = z.strictObject({
     .partial()
     .optional(),
   compare: z.strictObject({ heading: line }).optional(),
+  invitation: line.optional(),
 });
 /** The titles, summaries and descriptions for a company that does not offer all trades (our-words.server.ts). */
 export const heads = z.strictObject({ city: head, pages: z.record(pageRef, head) });

@@ -29,6 +29,10 @@ export type PriceUnit = (typeof priceUnits)[number];
 export const priceKinds = ["fixed", "diagnosis", "survey"] as const;
 export type PriceKind = (typeof priceKinds)[number];
 
+/** The pages with tables of prices: what a home needs soon and the contracts, and works that follow a survey of the place. */
+export const pricePages = ["/pricing", "/pricing/works"] as const;
+export type PricePage = (typeof pricePages)[number];
+
 /** Stands for the price of work that nobody can price without seeing the place. */
 export const bySurvey = "survey";
 
@@ -88,6 +92,8 @@ const trade = z.strictObject({
   checked: date,
   /** The page that explains the trade. */
   service: pageRef,
+  /** The page that has the trade's table. */
+  page: z.enum(pricePages),
   rows: z.record(z.string().regex(/^[a-z0-9-]+$/), row),
 });
 

@@ -6,9 +6,9 @@ import { SampleMark, useExampleAt } from "../primitives/SampleMark.tsx";
 import { groupedDigits } from "./amount.ts";
 
 /** The lowest price of a page's service. */
-export function PriceLine({ price: { from, unit, sample } }: { price: Price }) {
+export function PriceLine({ price: { from, unit, page, sample } }: { price: Price }) {
   const t = useT();
-  const example = useExampleAt(href("/pricing", useLanguage()));
+  const example = useExampleAt(href(page, useLanguage()));
   return (
     <p className="text-lg font-semibold">
       {t("price.from", { count: from, amount: groupedDigits(from), unit: t(`price.units.${unit}`) })}{" "}
@@ -18,11 +18,11 @@ export function PriceLine({ price: { from, unit, sample } }: { price: Price }) {
 }
 
 /** The work that has this price, which leads to all prices, and when the final price is known. */
-export function PriceTerms({ price: { name, kind, trade }, note }: { price: Price; note?: string }) {
+export function PriceTerms({ price: { name, kind, trade, page }, note }: { price: Price; note?: string }) {
   const t = useT();
   return (
     <p className="text-[0.875rem]">
-      <PageLink to="/pricing" hash={trade} className="underline">
+      <PageLink to={page} hash={trade} className="underline">
         {name}
       </PageLink>{" "}
       · {t(`price.kinds.${kind}`)}

@@ -69,11 +69,17 @@ const places: Record<string, [marks: number, shown: (sample: boolean) => ReactNo
   ],
   "price beside a button": [
     1,
-    (sample) => <PriceLine price={{ name: "I", from: 100, kind: "fixed", unit: "visit", trade: "ac", sample }} />,
+    (sample) => (
+      <PriceLine
+        price={{ ...{ name: "I", from: 100, kind: "fixed", unit: "visit", trade: "ac", sample }, page: "/pricing" }}
+      />
+    ),
   ],
   "board of prices": [
     2,
-    (sample) => <PriceBoard tables={[1, 2].map((n) => ({ ...table, id: `${n}`, rows: [row], sample }))} />,
+    (sample) => (
+      <PriceBoard tables={[1, 2].map((n) => ({ ...table, id: `${n}`, rows: [row], sample }))} other={undefined} />
+    ),
   ],
 };
 

@@ -1,10 +1,18 @@
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import type { PriceTable } from "#site/content/prices.server.ts";
 import { useT } from "#site/i18n/t.ts";
+import { PageLink } from "../../primitives/PageLink.tsx";
 import { SampleMark, SampleNote, useExampleAt } from "../../primitives/SampleMark.tsx";
 import { groupedDigits } from "../amount.ts";
 
+type Props = {
+  tables: PriceTable[];
+  /** The other page of prices, and the words that lead there. */
+  other: { id: PageId; text: string } | undefined;
+};
+
 /** The lowest price of each trade as a large figure, which leads to the trade's table. All of them fit into the first view of a phone. */
-export function PriceBoard({ tables }: { tables: PriceTable[] }) {
+export function PriceBoard({ tables, other }: Props) {
   const t = useT();
   const example = useExampleAt();
   const isSample = tables.some(({ sample }) => sample);
@@ -13,6 +21,11 @@ export function PriceBoard({ tables }: { tables: PriceTable[] }) {
       <p className="text-sm font-semibold">
         {t("price.board")} {isSample && <SampleMark at={example} />}
       </p>
+      {other && (
+        <PageLink to={other.id} className="inline-block py-1 text-sm underline">
+          {other.text}
+        </PageLink>
+      )}
       <ul className="mt-2 grid grid-cols-2 gap-x-5 md:grid-cols-3 lg:grid-cols-5">
         {tables.map(({ id, name, rows }) => (
           <li key={id} className="border-t border-line">

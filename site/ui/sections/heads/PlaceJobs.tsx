@@ -1,12 +1,13 @@
 import type { PlaceService } from "#site/content/place-service.server.ts";
 import type { JobPrice } from "#site/content/prices.server.ts";
+import type { PricePage } from "#site/content/schemas/prices.ts";
 import { useT } from "#site/i18n/t.ts";
 import { PageLink } from "../../primitives/PageLink.tsx";
 import { SampleMark } from "../../primitives/SampleMark.tsx";
 import { groupedDigits } from "../amount.ts";
 
 /** The usual jobs of a trade, each with its price, as lines that a visitor reads at a glance. */
-export const PlaceJobs = ({ service: { jobs, lacksTerms, sample } }: { service: PlaceService }) => (
+export const PlaceJobs = ({ service: { jobs, pricedAt, sample } }: { service: PlaceService }) => (
   <div className="text-sm lg:col-span-2">
     <ul className="grid gap-x-8 lg:grid-cols-2">
       {jobs.map(({ name, price }) => (
@@ -15,7 +16,7 @@ export const PlaceJobs = ({ service: { jobs, lacksTerms, sample } }: { service: 
         </li>
       ))}
     </ul>
-    {lacksTerms && <Terms sample={sample} />}
+    {pricedAt && <Terms page={pricedAt} sample={sample} />}
   </div>
 );
 
@@ -33,12 +34,12 @@ const rangeIn = (t: ReturnType<typeof useT>, { from, to, unit }: Exclude<JobPric
   ].join(" ");
 
 /** The tax of the prices, and whether they are examples, where no price beside the button says so. */
-function Terms({ sample }: Pick<PlaceService, "sample">) {
+function Terms({ page, sample }: Pick<PlaceService, "sample"> & { page: PricePage }) {
   const t = useT();
   return (
     <p className="mt-2 text-xs">
       {t("price.vat")} {sample && <SampleMark />}{" "}
-      <PageLink to="/pricing" className="font-semibold underline">
+      <PageLink to={page} className="font-semibold underline">
         {t("price.all")}
       </PageLink>
     </p>

@@ -19,8 +19,8 @@ export function VisitPrice({ price: { visit, night } }: { price: SymptomPrice })
 
 function Figure({ price, note }: { price: PriceLine; note?: string }) {
   const t = useT();
-  const { from, unit, sample } = price;
-  const example = useExampleAt(href("/pricing", useLanguage()));
+  const { from, unit, page, sample } = price;
+  const example = useExampleAt(href(page, useLanguage()));
   const words = t("price.from", { count: from, amount: groupedDigits(from), unit: t(`price.units.${unit}`) });
   return (
     <div>
