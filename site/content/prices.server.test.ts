@@ -61,7 +61,9 @@ test.each([
   const tables = currentTrades(newest, { cities: "all", trades, without: [] });
   const byDay = tables.filter(([id]) => id !== "emergency");
   expect(byDay.map(([id, { page }]) => [id, page])).toEqual(pages);
-  expect(lacksPrices("/pricing/works", { cities: "all", trades, without: [] })).toBe(!pages.flat().includes("/pricing/works"));
+  expect(lacksPrices("/pricing/works", { cities: "all", trades, without: [] })).toBe(
+    !pages.flat().includes("/pricing/works"),
+  );
 });
 
 test.each(["/dubai/ac-services/amc", "/services/commercial-hvac/chiller-services", "/dubai", "/about", "/"])(

@@ -6,7 +6,14 @@ import { expect, test } from "../support/test.ts";
 
 const id = "/services/air-conditioning";
 const phone = { width: 390, height: 844 };
-const shapes = [id, "/services/mep", "/services/commercial-hvac", "/services/ventilation", "/pricing", "/pricing/works"];
+const shapes = [
+  id,
+  "/services/mep",
+  "/services/commercial-hvac",
+  "/services/ventilation",
+  "/pricing",
+  "/pricing/works",
+];
 const columns = "footer [data-fold]";
 
 /** Returns a long section in the lower part of the page: its heading, its folding element and its first words. */
