@@ -37,7 +37,8 @@ export const landing = z
     shape: z.enum(shapes).default("standard"),
     /** The day of the page's last second reading (docs/editing/places.md). */
     reviewed: date.optional(),
-    hero,
+    /** The first view of these pages has no room for an eyebrow. */
+    hero: hero.omit({ eyebrow: true }),
     compare: comparedLines.optional(),
     /** The year of a bundle with a calendar. */
     year: year.optional(),
@@ -102,7 +103,7 @@ const head = z.strictObject({
   summary: line.optional(),
   seo: z.strictObject({ title: line, description: line }).partial().optional(),
   hero: z
-    .strictObject({ eyebrow: line, title: line, lead: line, points: z.array(line) })
+    .strictObject({ title: line, lead: line, points: z.array(line) })
     .partial()
     .optional(),
   compare: z.strictObject({ heading: line }).optional(),

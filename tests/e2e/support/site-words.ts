@@ -18,7 +18,7 @@ export interface Site {
 export interface Words {
   name: string;
   title?: string;
-  hero?: { eyebrow?: string; title: string; lead: string };
+  hero?: { title: string; lead: string };
   sections?: { heading: string }[];
   questions?: { question: string; answer: string }[];
 }

@@ -7,7 +7,7 @@ import { Points } from "./HeadWords.tsx";
 import type { HeadProps } from "./types.ts";
 
 /** A page about an industry begins inside one of its rooms: by night, from edge to edge, in both themes. */
-export function IndustryHead({ text: { eyebrow: _, ...text }, crumbs, picture }: HeadProps) {
+export function IndustryHead({ text, crumbs, picture }: HeadProps) {
   const [first, rest] = leadParts(text.lead);
   return (
     <div data-theme="dark" className="bg-surface text-ink">

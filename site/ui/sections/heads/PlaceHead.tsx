@@ -18,7 +18,7 @@ type Props = HeadProps & { facts: PlaceFacts; map: MapOfPlace; service?: PlaceSe
 const silent = { en: "", ar: "" };
 
 /** A page about a place begins with its map across the whole width and the picture before it. Who permits and supplies there stands beside the words. */
-export function PlaceHead({ text: { eyebrow: _, ...text }, crumbs, picture, map, ...parts }: Props) {
+export function PlaceHead({ text, crumbs, picture, map, ...parts }: Props) {
   return (
     <>
       <div className="relative bg-brand-tint">

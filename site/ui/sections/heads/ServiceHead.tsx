@@ -10,7 +10,7 @@ const media = "grid content-center";
 type Props = HeadProps & { film?: OpeningFilm; turned: boolean };
 
 /** A page about a service shows the work first: its film, otherwise its picture, which fills half of a wide screen up to the edge. */
-export function ServiceHead({ text: { eyebrow: _, ...text }, crumbs, picture, film, turned }: Props) {
+export function ServiceHead({ text, crumbs, picture, film, turned }: Props) {
   const side = turned ? "order-first" : "max-lg:order-first";
   return (
     <div className="grid lg:grid-cols-2">

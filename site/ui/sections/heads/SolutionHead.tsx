@@ -8,7 +8,7 @@ import type { HeadProps } from "./types.ts";
 const cell = "border-t border-ink p-4";
 
 /** A page about a solution begins as a drawing on its sheet: the title across it, the picture on squared paper, and beside it the words and the notes. */
-export function SolutionHead({ text: { eyebrow, ...text }, crumbs, picture }: HeadProps) {
+export function SolutionHead({ text, crumbs, picture }: HeadProps) {
   const [first, rest] = leadParts(text.lead);
   return (
     <div className="squared">
