@@ -6,7 +6,7 @@ interface Props {
 }
 
 /**
- * What was found at visits, for the page of their trade and place. It is built like the related pages of that page and has no classes: the
+ * Lines about visits, for the page of their trade and place. It is built like the related pages of that page and has no classes: the
  * build gives each document names of its own, so the script that puts it there copies them (app/islands/late/findings.ts).
  */
 export const FindingsSection = ({ findings, words }: Props) => (

@@ -23,7 +23,7 @@ const q = (at: string, kind: Question["kind"], en: string, ar: string, isOptiona
 export const alsoCalled: Record<string, string[]> = {
   ac: ["AC", "A/C", "المكيفات"],
   electrical: ["Electricity", "الكهرباء"],
-  painting: ["Paint", "الصباغة", "الدهانات"],
+  painting: ["Paint", "الدهان", "الأصباغ", "الدهانات"],
   tiling: ["Tiles", "السيراميك"],
 };
 

@@ -13,7 +13,7 @@ const row = {
 };
 const file = (rows: object) => ({
   sample: true,
-  trades: { plumbing: { name: both("Plumbing"), checked: "2026-11-23", service: "/services/mep", rows } },
+  trades: { plumbing: { name: both("Plumbing"), checked: "2026-11-23", service: "/services/mep", page: "/pricing", rows } },
 });
 const problems = (rows: object) =>
   prices

@@ -75,7 +75,7 @@ export const components = {
   "/solutions/shops-retail": ["SolutionHead"],
   // A company that is no example shows these only once it has added its photographs (docs/editing).
   "/about": ["WindTower", "Proof", "Photo", "Pairs"],
-  "/company-papers": ["PapersHead", "Details", "Methods"],
+  "/company-papers": ["PapersHead", "FirstPage", "Details", "Methods"],
   "/help/which-cooling": ["ThreeQuestions", "Coolings"],
   "/help": ["HelpHead", "UrgentNumber"],
   "/services/emergency-ac-repair": ["UrgentPage", "UrgentFrame"],
