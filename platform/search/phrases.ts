@@ -1,6 +1,5 @@
 import { soundOf } from "./sound.ts";
 import { stem, wordsOf } from "./stem.ts";
-import type { Vocabulary } from "./vocabulary.ts";
 
 /**
  * The phrases with which people ask for a page, in all languages and scripts that are spoken here. A query is compared with each
@@ -13,7 +12,19 @@ export interface PhraseIndex {
   phrasesOf: ReadonlyMap<string, readonly number[]>;
 }
 
-type Meanings = Pick<Vocabulary, "sameAs" | "places" | "ignored" | "longest">;
+/** A name for a thing, as the stems of its words. */
+export type Phrase = readonly string[];
+
+/** The words that the search knows, by their stems. vocabulary.ts makes them. */
+export interface Meanings {
+  ignored: ReadonlySet<string>;
+  /** For each phrase, the phrases that mean the same. */
+  sameAs: ReadonlyMap<string, readonly Phrase[]>;
+  /** The place of each name. */
+  places: ReadonlyMap<string, string>;
+  /** The number of words in the longest phrase. */
+  longest: number;
+}
 
 export function phraseIndexOf(
   phrasesOfPages: Readonly<Record<string, readonly string[]>>,

@@ -1,4 +1,4 @@
-import { type PhraseIndex, phraseIndexOf } from "./phrases.ts";
+import { type Meanings, type Phrase, type PhraseIndex, phraseIndexOf } from "./phrases.ts";
 import { stem, wordsOf } from "./stem.ts";
 
 /** The words that the editor maintains (content/shared/search-words.yaml), and the names of places. */
@@ -18,22 +18,14 @@ export interface Words {
   cities: Readonly<Record<string, string>>;
 }
 
-export type Phrase = readonly string[];
-
 /**
  * The words in the form that the search uses: as stems. Only `ignored` is not stemmed, because «ماي» (water) has the same stem as «ما»
  * (not). A phrase is a key of its stems with spaces between them.
  */
-export interface Vocabulary {
-  ignored: ReadonlySet<string>;
-  /** For each phrase, the phrases that mean the same. */
-  sameAs: ReadonlyMap<string, readonly Phrase[]>;
-  /** The place of each name, and all names of each place. */
-  places: ReadonlyMap<string, string>;
+export interface Vocabulary extends Meanings {
+  /** All names of each place. */
   namesOf: ReadonlyMap<string, readonly Phrase[]>;
   cityOf: ReadonlyMap<string, string>;
-  /** The number of words in the longest phrase. */
-  longest: number;
   said: PhraseIndex;
   isQuestion(text: string): boolean;
 }

@@ -13,7 +13,9 @@ const row = {
 };
 const file = (rows: object) => ({
   sample: true,
-  trades: { plumbing: { name: both("Plumbing"), checked: "2026-11-23", service: "/services/mep", page: "/pricing", rows } },
+  trades: {
+    plumbing: { name: both("Plumbing"), checked: "2026-11-23", service: "/services/mep", page: "/pricing", rows },
+  },
 });
 const problems = (rows: object) =>
   prices
