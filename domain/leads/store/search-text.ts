@@ -4,6 +4,7 @@ import { calculationOf } from "@site/ground/stored-calculation.ts";
 import { keysOf } from "@site/typed";
 import { storedDetails } from "#platform/db/json-columns.ts";
 import type { LeadsTable } from "#platform/db/schema.ts";
+import { soundsOfName } from "#platform/db/search/names.ts";
 import { normalizeText } from "#platform/process/normalize-text.ts";
 import type { Entry, EventData, EventKind } from "./types.ts";
 
@@ -11,7 +12,7 @@ import type { Entry, EventData, EventKind } from "./types.ts";
  * The version of the search text. Raise it when more data become searchable. A scheduled task then rebuilds the search texts of earlier
  * leads.
  */
-export const searchVersion = 2;
+export const searchVersion = 3;
 
 /** The columns that are part of the search text. */
 export const searchedColumns = [
@@ -29,15 +30,15 @@ export const searchedColumns = [
 type Searched = Pick<LeadsTable, (typeof searchedColumns)[number]>;
 
 /** Returns the search text of a lead's own columns. */
-export const searchTextOf = (row: Searched): string =>
-  normalizeText(
-    [
-      ...[row.reference, row.name, row.email, row.phone, row.phone_typed.replace(/[\s()-]/g, ""), row.message],
-      ...(row.service ? [choiceText("service", row.service)] : []),
-      ...(row.place ? [choiceText("place", row.place)] : []),
-      ...detailsText(storedDetails(row)),
-    ].join(" "),
-  );
+export const searchTextOf = (row: Searched): string => {
+  const words = [
+    ...[row.reference, row.name, row.email, row.phone, row.phone_typed.replace(/[\s()-]/g, ""), row.message],
+    ...(row.service ? [choiceText("service", row.service)] : []),
+    ...(row.place ? [choiceText("place", row.place)] : []),
+    ...detailsText(storedDetails(row)),
+  ];
+  return [normalizeText(words.join(" ")), soundsOfName(row.name)].filter(Boolean).join(" ");
+};
 
 export type Choice = "service" | "place" | "property";
 const marks: Record<Choice, string> = { service: "s", place: "p", property: "k" };

@@ -1,8 +1,7 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
 import { isPostgres } from "#platform/db/is-postgres.ts";
 import type { Database } from "#platform/db/schema.ts";
-import { isLong, matches, phrase } from "#platform/db/search/search.ts";
-import { normalizeText } from "#platform/process/normalize-text.ts";
+import { isLong, matches, peopleWith, phrase } from "#platform/db/search/search.ts";
 
 export const pageSize = 50;
 
@@ -37,8 +36,7 @@ export async function listPeople(db: Kysely<Database>, { text = "", after }: Peo
   return { rows: shown, next: all.length > pageSize ? shown.at(-1)?.id : undefined };
 }
 
-/** The searched columns. `search` is compared with the normalised text `known`, the other two with the typed text. */
-const columns = { people: sql`search`, places: sql`lower(name)`, equipment: sql`lower(serial)` };
+const columns = { places: sql`lower(name)`, equipment: sql`lower(serial)` };
 
 /**
  * Returns the ids of the rows that contain the text. SQLite's index (migration 0049) treats more letters as equal than `like` does.
@@ -57,7 +55,6 @@ async function searched(db: Kysely<Database>, text: string) {
   const found = await matches(db, text);
   if (!found) return undefined;
   const typed = text.replaceAll("\0", "").trim().toLowerCase();
-  const known = normalizeText(text.replaceAll("\0", ""));
   const leads = db.selectFrom("leads").select("person_id").where(found).where("person_id", "is not", null);
   // Each source is searched with its own index, and the ids are joined with `union`. With `or` the database would read all people, places
   // and equipment.
@@ -65,6 +62,6 @@ async function searched(db: Kysely<Database>, text: string) {
   const places = sql`${named} union select id from places where parent_id in (${named})
     union select place_id from equipment where id in (${idsWith(db, "equipment", typed)})`;
   return sql<SqlBool>`id in (select person_id from ${leads} as found
-    union ${idsWith(db, "people", known)}
+    union ${peopleWith(db, text)}
     union select person_id from leads where place_id in (${places}) and person_id is not null)`;
 }

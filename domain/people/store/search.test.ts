@@ -5,9 +5,9 @@ import { leadsIn } from "#domain/leads/store/fixture.ts";
 import { erasePerson } from "#domain/privacy/store/privacy.ts";
 import { places } from "#platform/db/fixture.ts";
 import { isPostgres } from "#platform/db/is-postgres.ts";
+import { soundsOfNames } from "#platform/db/migrations/0069-sounds-of-names.ts";
 import type { Database } from "#platform/db/schema.ts";
-import { matches } from "#platform/db/search/search.ts";
-import { normalizeText } from "#platform/process/normalize-text.ts";
+import { contain, groupsOf, matches } from "#platform/db/search/search.ts";
 import { savePerson } from "./change.ts";
 import { linkedRecords, somePlace, someUnit } from "./fixture.ts";
 import { listPeople } from "./list.ts";
@@ -22,8 +22,8 @@ async function foundSlowly(db: Kysely<Database>, text: string): Promise<string[]
   const found = await matches(db, text);
   let people = db.selectFrom("people").select("id").orderBy("id", "desc");
   if (found) {
-    const [typed, known] = [like(text.trim().toLowerCase()), like(normalizeText(text))];
-    people = people.where(sql<SqlBool>`search like ${known} escape '\\' or exists (
+    const typed = like(text.trim().toLowerCase());
+    people = people.where(sql<SqlBool>`${contain(groupsOf(text, []))} or exists (
       select 1 from leads where person_id = people.id and (${found} or place_id in (
         select p.id from places p left join places tower on tower.id = p.parent_id
         where lower(p.name) like ${typed} escape '\\' or lower(tower.name) like ${typed} escape '\\'
@@ -83,6 +83,10 @@ describe.each(places)("people on %s", (_, make) => {
       ["marina crown", 2],
       ["المارينا", 1],
       ["sn-77", 1],
+      ["Fatimah Al Shamsi", 1],
+      ["المنصوري", 1],
+      ["عمر 0504445566", 1],
+      ["خالد خان", 0],
       ["qqq", 0],
     ] as const)
       expect(await found(text), text).toHaveLength(count);
@@ -91,6 +95,15 @@ describe.each(places)("people on %s", (_, make) => {
         expect(await found(text)).toEqual(await foundSlowly(leads.db, text));
       }),
     );
+  });
+
+  it("are found by the sound of a name that was stored before sounds were", async () => {
+    const [first] = await fill();
+    await leads.db.updateTable("people").set({ search: sql`replace(search, '<', '')` }).execute();
+    await leads.db.updateTable("leads").set({ search: "" }).execute();
+    expect(await found("Fatima Shamsi")).toEqual([]);
+    await soundsOfNames.up(leads.db);
+    expect(await found("Fatima Shamsi")).toEqual([first?.person]);
   });
 
   it("are found by their present name, and no longer by an old one", async () => {

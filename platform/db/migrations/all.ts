@@ -42,6 +42,7 @@ import { visitHolds } from "./0062-visit-holds.ts";
 import { testimonials } from "./0066-testimonials.ts";
 import { testimonialsAsked } from "./0067-testimonials-asked.ts";
 import { findings } from "./0068-findings.ts";
+import { soundsOfNames } from "./0069-sounds-of-names.ts";
 
 /**
  * The migrations, in the order of their names. They are listed here instead of read from the disk, because the server is one bundle. Never
@@ -91,4 +92,5 @@ export const migrations: Record<string, Migration> = {
   "0066-testimonials": testimonials,
   "0067-testimonials-asked": testimonialsAsked,
   "0068-findings": findings,
+  "0069-sounds-of-names": soundsOfNames,
 };

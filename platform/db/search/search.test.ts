@@ -110,6 +110,22 @@ describe.each(places)("search on %s", (_, make) => {
     expect(await searchAllAnew(leads.db)).toBe(0);
   });
 
+  it.each([
+    ["Khaled", "خالد", "khalid"],
+    ["Mohammed", "محمد", "muhamad"],
+    ["Yousef", "يوسف", "Yusuf"],
+    ["Fatima", "فاطمة", "fatimah"],
+    ["Abdulrahman", "عبد الرحمن", "abd al-rahman", "عبدالرحمن", "Abdul Rahman"],
+    ["Al Mansoori", "المنصوري", "almansouri"],
+    ["Ali bin Saeed", "علي بن سعيد", "Sa'eed bin Aly"],
+    ["Al Dhaheri", "الظاهري", "dahiri"],
+  ])("finds %s in any script", async (...names) => {
+    const ids: string[] = [];
+    for (const name of names) ids.push(await leads.add({ name, email: "", message: "" }));
+    await leads.add({ name: "Omar Khan سيف", email: "x@example.com", message: "fix a leak at the mansion" });
+    for (const name of names) expect((await find(name)).toSorted(), name).toEqual(ids.toSorted());
+  });
+
   it("requires every word, and has no wildcards", async () => {
     await leads.add({ message: "100 percent" });
     for (const text of ["احمد Omar", "100%", "1_0", "%%%", "___", '"', "sara*", "sara OR omar", "NEAR(a b)", "\\\\\\"])

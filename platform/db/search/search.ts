@@ -3,6 +3,7 @@ import { normalizeText } from "#platform/process/normalize-text.ts";
 import { isPostgres } from "../is-postgres.ts";
 import type { Database } from "../schema.ts";
 import { and, inInbox } from "./conditions.ts";
+import { servantName, soundsOfTyped } from "./names.ts";
 
 /** The number of newest leads that are searched for words of one or two letters. A trigram index does not help with such short words. */
 const newest = 5000;
@@ -18,7 +19,10 @@ interface Manner {
   inOrder?: boolean;
 }
 
-/** Returns a condition for leads that contain each word of the text in any spelling, or a phrase with the same meaning. */
+/**
+ * Returns a condition for leads that contain each word of the text in any spelling, a name that sounds like it, or a phrase with the same
+ * meaning.
+ */
 export async function matches(
   db: Kysely<Database>,
   text: string,
@@ -26,29 +30,35 @@ export async function matches(
 ): Promise<Condition | undefined> {
   const groups = groupsOf(text, synonyms);
   if (groups.length === 0) return undefined;
-  const long = groups.filter((group) => group.some(isLong));
-  const short = groups.filter((group) => !long.includes(group));
+  const long = groups.filter(isIndexed);
+  const short = groups.filter((group) => !isIndexed(group));
   const all = isPostgres(db) || long.length === 0 ? long.map(contains) : [await indexed(db, long, inOrder)];
   return and([...all, ...short.map(contains), ...(long.length === 0 ? [await recent(db)] : [])]);
 }
 
 export const isLong = (term: string) => [...term].length >= 3;
 
+/** A group is looked up in the index if its first term, which was typed, is long enough. */
+const isIndexed = ([typed = ""]: Group) => isLong(typed);
+
 /**
  * Returns a condition that uses SQLite's search index. The unary plus stops SQLite from using the index of `search_row`, so that it goes
  * through the sorted list and only checks each lead.
  */
 async function indexed(db: Kysely<Database>, groups: Group[], inOrder: boolean): Promise<Condition> {
-  const matchQuery = groups.map((group) => `(${group.filter(isLong).map(phrase).join(" OR ")})`).join(" AND ");
-  const found = sql`from lead_search where lead_search match ${matchQuery}`;
+  const found = sql`from lead_search where lead_search match ${matchQueryOf(groups)}`;
   if (!inOrder) return sql<SqlBool>`search_row in (select rowid ${found})`;
   const { rows } = await sql<{ n: number }>`select count(*) as n ${found}`.execute(db);
   const column = (rows[0]?.n ?? 0) > few ? sql`+search_row` : sql`search_row`;
   return sql<SqlBool>`${column} in (select rowid ${found})`;
 }
 
+const matchQueryOf = (groups: readonly Group[]) =>
+  groups.map((group) => `(${group.filter(isLong).map(phrase).join(" OR ")})`).join(" AND ");
+
 export const phrase = (term: string) => `"${term.replaceAll('"', '""')}"`;
 
+export const contain = (groups: readonly Group[]): Condition => and(groups.map(contains));
 const contains = (group: Group): Condition => sql<SqlBool>`(${sql.join(group.map(like), sql` or `)})`;
 const like = (term: string) => sql<SqlBool>`search like ${`%${term.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 
@@ -59,15 +69,28 @@ async function recent(db: Kysely<Database>): Promise<Condition> {
   return sql<SqlBool>`created_at >= ${rows[0]?.at ?? 0}`;
 }
 
+/** Returns the ids of people whose name or contact has each word of the text. SQLite's index only finds candidates. */
+export function peopleWith(db: Kysely<Database>, text: string): RawBuilder<unknown> {
+  const groups = groupsOf(text, []);
+  const long = groups.filter(isIndexed);
+  const all = sql`select id from people where ${contain(groups)}`;
+  if (isPostgres(db) || long.length === 0) return all;
+  return sql`${all} and id in (select id from people_search_rows where row in
+    (select rowid from people_search where people_search match ${`people : (${matchQueryOf(long)})`}))`;
+}
+
 /** Sets of phrases with the same meaning, such as a place in both languages. The phrases are normalised and have no article. */
 export type Synonyms = readonly (readonly string[])[];
 
-/** A term and the phrases with the same meaning. A lead has to contain only one of them. */
+/** A term, the sounds of a name that it may be, and the phrases with the same meaning. A lead has to contain only one of them. */
 type Group = string[];
 
 const mostAlike = 40;
 
-/** Splits a text into groups. First, names of several words are looked up as a whole. Then each remaining word may be a part of a name. */
+/**
+ * Splits a text into groups. First, names of several words are looked up as a whole. Then each remaining word may be a part of a name. An
+ * article that stands alone says nothing.
+ */
 export function groupsOf(text: string, synonyms: Synonyms): Group[] {
   let left = ` ${normalizeText(text)} `;
   const whole: Group[] = [];
@@ -76,9 +99,13 @@ export function groupsOf(text: string, synonyms: Synonyms): Group[] {
       const said = ["al ", "ال", ""].map((article) => ` ${article}${name} `).find((one) => left.includes(one));
       if (!said?.trim().includes(" ")) continue;
       left = left.replace(said, " ");
-      whole.push([...set]);
+      whole.push([...new Set([name, ...set])]);
     }
-  const words = termsOf(left).map((term) => [...new Set([term, ...alike(term, synonyms)])].slice(0, mostAlike));
+  for (const [name] of left.matchAll(servantName)) whole.push([name, ...soundsOfTyped(name)]);
+  left = left.replace(servantName, " ").replace(/ (?:al|el|ال) (?=\S{3})/g, " ");
+  const words = termsOf(left).map((term) =>
+    [...new Set([term, ...soundsOfTyped(term), ...alike(term, synonyms)])].slice(0, mostAlike),
+  );
   return [...whole, ...words].slice(0, mostTerms);
 }
 
