@@ -1,9 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
-import { normalizeText } from "#platform/process/normalize-text.ts";
 import { type Collector, createCollector, type Options } from "./collect.ts";
+import { storableSearch } from "./searches.ts";
 import { unwantedAs, willOf } from "./sender.ts";
-import { isPersonal } from "./source.ts";
 
 /**
  * The collector is kept on globalThis. In development the app is a separate bundle, so a variable of this module would exist twice. The
@@ -21,9 +20,9 @@ export function startAnalytics(db: Kysely<Database>, options: Options): Collecto
  */
 const isUnwanted = ({ headers }: Pick<Request, "headers">) => unwantedAs(willOf((name) => headers.get(name))) !== null;
 
-/** Counts a search, with its words normalised to one spelling. Words that could be an email address or a phone number are not stored. */
+/** Counts a search. A search without a page that answers it has no hits, even if the nearest pages were shown. */
 export function countSearch(request: Pick<Request, "headers">, words: string, hits: number): void {
-  const text = isPersonal(words) || isUnwanted(request) ? "" : normalizeText(words).slice(0, 80);
+  const text = isUnwanted(request) ? "" : storableSearch(words);
   if (text) shared.windtowerAnalytics?.count("search", "", { kind: "search", text }, hits);
 }
 

@@ -7,7 +7,9 @@ import { type Beacon, beaconOf, type ViewBeacon } from "./beacon.ts";
 import { addCounts } from "./counts.ts";
 import { createLimits } from "./limits.ts";
 import { storablePath } from "./private.ts";
+import { eventKinds } from "./read/dims.ts";
 import { createRing } from "./ring.ts";
+import { searchBefore } from "./searches.ts";
 import { type Sender, unwantedAs } from "./sender.ts";
 import { campaignIn, channelOf, hostOf } from "./source.ts";
 import type { SeenView, ServerEvent, TrackedEvent } from "./tracked-event.ts";
@@ -120,6 +122,11 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
     };
   };
 
+  const counted = (event: string, path: string, word: ServerEvent["word"] = null, value = 0): ServerEvent => {
+    const at = now();
+    return { kind: "counted", at, day: uaeDay(at), event, path, word, value };
+  };
+
   const accept = (beacon: Beacon, sender: Sender) => {
     const path = decoded(beacon.p);
     const page = path === null ? null : pageAt(path);
@@ -127,6 +134,8 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
     if (!limits.admits(sender)) return count("limited");
     if (beacon.e !== "view") return keep({ kind: "later", at: now(), day: uaeDay(now()), beacon });
     keep({ view: viewOf(beacon, path, page, sender), visitor: visitorOf(sender) });
+    const text = beacon.n === "n" ? searchBefore(path, beacon.r, ownHost) : "";
+    if (text) keep(counted(eventKinds.opened, "", { kind: "search", text }));
   };
 
   const tryOut = (beacon: Beacon, sender: Sender, unwanted: ReturnType<typeof unwantedAs>) => {
@@ -158,23 +167,12 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
     },
     /** Counts an event that the server itself observes, such as a search. */
     count(event: string, path: string, word: { kind: WordKind; text: string } | null = null, value = 0): void {
-      const counted: ServerEvent = { kind: "counted", at: now(), day: uaeDay(now()), event, path, word, value };
-      if (limits.hasRoom()) keep(counted);
+      if (limits.hasRoom()) keep(counted(event, path, word, value));
       else count("limited");
     },
     /** Counts a request for an address that has no page, or whose page has moved. The limits of beacons apply here too. */
     missed(event: "404" | "redirect", path: string, sender: Pick<Sender, "address" | "agent">): void {
-      const at = now();
-      const counted: ServerEvent = {
-        kind: "counted",
-        at,
-        day: uaeDay(at),
-        event,
-        path: storablePath(path),
-        word: null,
-        value: 0,
-      };
-      if (limits.admits(sender)) keep(counted);
+      if (limits.admits(sender)) keep(counted(event, storablePath(path)));
       else count("limited");
     },
     /**

@@ -11,6 +11,7 @@ export { isGa4Set } from "./ga4/property.ts";
 export { type Move, reportStages, stageMessage } from "./ga4/stages.ts";
 export { withoutKey } from "./private.ts";
 export { placeOfOrigin } from "./read/origin.ts";
+export { searchesInVain } from "./searches.ts";
 export { type Channel, channelOf, isCampaignParameter } from "./source.ts";
 export { sumVisits } from "./sum-visits.ts";
 export { visitCounter } from "./visit-counter.ts";

@@ -3,6 +3,7 @@ import { uaeDay } from "@site/ground/time/uae-time.ts";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { withoutSync } from "#platform/db/without-sync.ts";
+import { eventKinds } from "./read/dims.ts";
 
 type Db = Kysely<Database>;
 
@@ -66,7 +67,7 @@ async function inPieces(work: (limit: number) => Promise<{ numAffectedRows?: big
 /** Deletes old searches and addresses that visitors typed, because they may contain a name. */
 const forgetTyped = (db: Db, before: number): Promise<void> =>
   withoutSync(db, async (transaction) => {
-    const kinds = ["search", "404", "redirect"];
+    const kinds = Object.values(eventKinds);
     await transaction.deleteFrom("daily_events").where("kind", "in", kinds).where("day", "<", before).execute();
     const used = (column: string) => sql`
       select ${sql.ref(column)} from daily_events where kind in (${sql.join(kinds)}) union

@@ -1,19 +1,11 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { data } from "react-router";
 import { countSearch } from "#domain/analytics/store/index.ts";
-import { longestQuery } from "#platform/search/query.ts";
+import { typedIn } from "#platform/search/typed-query.ts";
 import { pageAt } from "#site/content/page.server.ts";
 import { answersTo } from "./answers.server.ts";
 import { waitFor } from "./limits.server.ts";
 import { bestServices, resultsFor } from "./results.server.ts";
-
-/** Returns the search text on one line, without invisible characters such as those that change the writing direction. */
-export const typedIn = (query: URLSearchParams): string =>
-  (query.get("q") ?? "")
-    .slice(0, 20 * longestQuery)
-    .replace(/[\p{C}\s]+/gu, " ")
-    .trim()
-    .slice(0, longestQuery);
 
 export async function searchPage(request: Request, url: URL) {
   const { page, seo, language } = pageAt("search", url.pathname);
@@ -33,7 +25,7 @@ async function ask(request: Request, text: string, language: Language, pageNumbe
   // `pageNumber` is 0 if the address contains no page number.
   const at = Number.isSafeInteger(pageNumber) && pageNumber > 0 ? pageNumber : 1;
   const found = await resultsFor(text, language, at);
-  if (at === 1) countSearch(request, text, found.total);
+  if (at === 1) countSearch(request, text, found.isGuess ? 0 : found.total);
   return { ...found, answers: answersTo(text, language) };
 }
 export type SearchResults = Awaited<ReturnType<typeof ask>>;

@@ -1,8 +1,8 @@
 import type { Language } from "@site/ground/language/languages.ts";
+import { typedIn } from "#platform/search/typed-query.ts";
 import { translator } from "#site/i18n/t.ts";
 import { searchIndex } from "./index.server.ts";
 import { waitFor } from "./limits.server.ts";
-import { typedIn } from "./page.server.ts";
 import { hitsFor, resultOf } from "./results.server.ts";
 
 const most = 6;

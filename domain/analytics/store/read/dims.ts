@@ -7,6 +7,6 @@ export const isWordDim = (dim: string): dim is WordDim => wordDims.some((one) =>
  * The events in `daily_events` that this dashboard reads. The names on the left are the dashboard's, and the values are the kinds in the
  * table.
  */
-export const eventKinds = { search: "search", missing: "404", moved: "redirect" } as const;
+export const eventKinds = { search: "search", opened: "search-opened", missing: "404", moved: "redirect" } as const;
 /** The ways to contact us without a form, and the other links that are counted. */
 export const contactKinds = ["call", "whatsapp", "out", "download"] as const;
