@@ -30,7 +30,9 @@ function soundsOf(word: string): string[] {
   const bare = word.replace(/^(?:[ae]l(?=.{3})|ال(?=..))/, "");
   const forms = [word, bare].flatMap((form) => [form, form.replace(/(?<=a)h$/, "")]);
   // ذ and ظ are also written dh in Latin letters, which is the sound of ض.
-  const sounds = forms.flatMap((form) => [form, form.replace(/[ذظ]/g, "ض")]).map((form) => initialOf(form) + soundOf(form));
+  const sounds = forms
+    .flatMap((form) => [form, form.replace(/[ذظ]/g, "ض")])
+    .map((form) => initialOf(form) + soundOf(form));
   return [...new Set(sounds)].filter((sound) => sound.length > 1).map((sound) => `<${inFullWidth(sound)}>`);
 }
 
@@ -40,4 +42,5 @@ function initialOf(word: string): string {
   return /^[wو]/.test(word) ? "w" : "";
 }
 
-const inFullWidth = (sound: string) => sound.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+const inFullWidth = (sound: string) =>
+  sound.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
