@@ -51,7 +51,7 @@ describe("the page of results", () => {
   });
 
   it("says that no page of ours is about a trade that we do not have", async () => {
-    expect((await outcomeOf("movers and packers"))?.isGuess).toBe(true);
+    expect(await outcomeOf("movers and packers")).toMatchObject({ isGuess: true, total: 3, pages: 1 });
     expect((await outcomeOf("plumber"))?.isGuess).toBe(false);
   });
 

@@ -25,6 +25,8 @@ export interface Result {
 }
 
 const pageSize = 10;
+/** The number of nearest pages that are shown if no page answers. */
+const mostNearest = 3;
 /** The result of a group's first match names at most this many further matches of the group. */
 const mostAlso = 8;
 
@@ -39,7 +41,8 @@ export const isGuess = ([best]: readonly Hit[]) => (best?.about ?? 0) < enough;
 export async function resultsFor(text: string, language: Language, pageNumber: number) {
   const index = await searchIndex(language);
   if (!index) return byName(text, language);
-  const hits = await hitsFor(text, language);
+  const found = await hitsFor(text, language);
+  const hits = isGuess(found) ? found.slice(0, mostNearest) : found;
   const pages = Math.max(1, Math.ceil(hits.length / pageSize));
   const at = Math.min(Math.max(1, pageNumber), pages);
   return {
