@@ -39,8 +39,11 @@ interface Scored {
  */
 export function search(parts: readonly Part[], vocabulary: Vocabulary, namesOnly = false): Hit[] {
   const best = new Map<string, Scored>();
+  const liked = new Map<string, ReadonlyMap<string, number>>();
+  for (const { text } of parts)
+    if (!liked.has(text)) liked.set(text, likeness(keysOf(text, vocabulary), vocabulary.said));
   for (const [at, { weight, ...part }] of parts.entries())
-    for (const hit of ranked(part, vocabulary, namesOnly)) {
+    for (const hit of ranked(part, vocabulary, liked.get(part.text) ?? new Map(), namesOnly)) {
       const known = best.get(hit.page.id);
       const score = hit.score * weight;
       if (at === 0) best.set(hit.page.id, { ...hit, score });
@@ -52,14 +55,19 @@ export function search(parts: readonly Part[], vocabulary: Vocabulary, namesOnly
   return grouped([...best.values()].sort((a, b) => b.score - a.score || a.page.id.localeCompare(b.page.id)));
 }
 
-function ranked({ index, text }: Omit<Part, "weight">, vocabulary: Vocabulary, namesOnly: boolean): Scored[] {
+function ranked(
+  { index, text }: Omit<Part, "weight">,
+  vocabulary: Vocabulary,
+  like: ReadonlyMap<string, number>,
+  namesOnly: boolean,
+): Scored[] {
   const concepts = conceptsOf(text, index, vocabulary);
   const place = concepts.findLast((concept) => concept.place)?.place;
   const city = place && vocabulary.cityOf.get(place);
   const subjects = concepts.filter((concept) => !concept.place);
   const only = namesOnly ? nameBits : allBits;
   const sought = (subjects.length > 0 ? subjects : concepts).map((concept) => strengthsOf(concept, index, only));
-  const hits = scoredPages(sought, index, likeness(keysOf(text, vocabulary), vocabulary.said), Boolean(place));
+  const hits = scoredPages(sought, index, like, Boolean(place));
   const isQuestion = vocabulary.isQuestion(text);
   for (const hit of hits)
     hit.score *=
