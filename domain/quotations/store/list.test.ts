@@ -61,7 +61,7 @@ describe.each(places)("the list of quotations on %s", (_, make) => {
     const number = (await readQuotation(leads.db, id))?.number ?? "";
     for (const text of ["khalid", "khalid@example.com", number, ` ${number.toLowerCase()} `, arabic(number)])
       expect(await listed({ text }), text).toEqual([id]);
-    for (const text of ["' or 1=1 --", "nobody at all", "\0khalidd"]) expect(await listed({ text }), text).toEqual([]);
+    for (const text of ["' or 1=1 --", "nobody at all", "\0khalidx"]) expect(await listed({ text }), text).toEqual([]);
     expect(await listed({ text: "khalid", folder: "draft" })).toEqual([]);
   });
 
