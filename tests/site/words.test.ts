@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { parse } from "yaml";
+import { contentFolder, rawContent } from "#site/content/files.server.ts";
 import { printable } from "#site/content/our-words.server.ts";
 import { placeServiceOf } from "#site/content/place-service.server.ts";
 import { leadParts } from "#site/ui/sections/lead.ts";
@@ -22,10 +23,9 @@ function wordsOf(page: BuiltPage): Words | undefined {
 }
 
 function inFile({ id, language }: BuiltPage): Words | undefined {
-  const file = (end: string) =>
-    new URL(`../../content/${language}/${id === "/" ? "home" : id.slice(1)}${end}`, import.meta.url);
-  if (existsSync(file(".yaml"))) return parse(readFileSync(file(".yaml"), "utf8"));
-  if (existsSync(file(".md"))) return parse(readFileSync(file(".md"), "utf8").split(/^---$/m)[1] ?? "");
+  const name = `${language}/${id === "/" ? "home" : id.slice(1)}`;
+  const file = [".yaml", ".md"].map((end) => name + end).find((each) => existsSync(join(contentFolder, each)));
+  return file ? rawContent(file) : undefined;
 }
 
 const squeeze = (text: string) => text.replace(/\s+/g, " ").trim();
