@@ -8,6 +8,7 @@ import {
   allowFinding,
   type FindingLine,
   findingOf,
+  findingsOf,
   hideFinding,
   publishedFindings,
   publishFinding,
@@ -42,6 +43,7 @@ describe.each(places)("lines about visits on %s", (_, make) => {
 
   it("exist only once, with a consent, and only for customers who were asked", async () => {
     expect(await allowFinding(leads.db, await leads.add(), consent)).toMatchObject({ problem: "missing" });
+    expect(await findingsOf(leads.db, [await leads.add({ email: "other@example.com", phone: "" })])).toEqual([]);
     const { id } = await allowed();
     await Promise.all([1, 2].map(() => allowFinding(leads.db, id, { ...consent, consent: "Other" })));
     expect(await findingOf(leads.db, id)).toMatchObject({ consent: "I agree", published_at: null });
@@ -52,13 +54,14 @@ describe.each(places)("lines about visits on %s", (_, make) => {
     const { id, seen } = await allowed();
     const publish = (version: number, more = {}) =>
       publishFinding(leads.db, "huda", id, { ...seen, version }, { ...line, ...more });
-    for (const found_en of ["At Sara's flat.", "Call 050 123 4567.", "sara@example.com"])
+    for (const found_en of ["At Sara's flat.", "Call (050) 123 4567.", "٠٥٠ ١٢٣ ٤٥٦٧", "sara@example.com"])
       expect(await publish(1, { found_en })).toEqual({ ok: false, problem: "personal" });
     const both = await Promise.all([publish(1), publish(1, { unit: "K" })]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both).toContainEqual({ ok: false, problem: "conflict" });
-    expect(await publish(2, { value_after: "12" })).toEqual({ ok: true });
-    expect(await published()).toMatchObject([{ value_after: "12", service: "ac-repair", place: "dubai" }]);
+    const values = { value_before: "1200", value_after: "1450", unit: "l/s" };
+    expect(await publish(2, values)).toEqual({ ok: true });
+    expect(await published()).toMatchObject([{ ...values, service: "ac-repair", place: "dubai" }]);
     expect(await hideFinding(leads.db, "huda", id, { ...seen, version: 3 })).toEqual({ ok: true });
     expect(await published()).toEqual([]);
   });
