@@ -32,7 +32,7 @@ export const publishedTestimonials = (db: Kysely<Database>, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Returns all testimonials for the office: those that wait for it first, and then the newest. */
+/** Returns all testimonials for the office: those that wait for it first, as does a line about a visit that nobody has written, and then the newest. */
 export const allTestimonials = (db: Kysely<Database>, limit: number) =>
   db
     .selectFrom("testimonials")
@@ -42,7 +42,23 @@ export const allTestimonials = (db: Kysely<Database>, limit: number) =>
     .select(["appointments.lead_id", "appointments.from_at", "appointments.place"])
     .select(["leads.reference", "leads.name", "leads.email", "leads.phone"])
     .orderBy((e) =>
-      e.case().when("testimonials.state", "in", statesThat(testimonialStates, "awaitsOffice")).then(0).else(1).end(),
+      e
+        .case()
+        .when(
+          e.or([
+            e("testimonials.state", "in", statesThat(testimonialStates, "awaitsOffice")),
+            e.exists(
+              e
+                .selectFrom("findings")
+                .select("findings.id")
+                .whereRef("findings.request_id", "=", "testimonials.request_id")
+                .where("findings.decided_by", "is", null),
+            ),
+          ]),
+        )
+        .then(0)
+        .else(1)
+        .end(),
     )
     .orderBy("testimonials.requested_at", "desc")
     .orderBy("testimonials.id", "desc")
