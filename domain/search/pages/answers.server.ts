@@ -32,8 +32,8 @@ export function answersTo(text: string, language: Language): Answer[] {
   return price ? [{ kind: "price", price }, ...simple] : simple;
 }
 
-/** A query that is less like what people say of a job may mean another job. */
-const alike = 0.5;
+/** A query that is less like what people say of a job means another job: no price is better than that of another job. */
+const alike = 0.85;
 
 /** Returns the price of the job that the visitor names, if the query has a word for a price. */
 function priceFor(text: string, language: Language): PriceLine | undefined {
