@@ -15,6 +15,10 @@ it.each([
   expect(inArabic(typed, sounds, isKnown)).toBe(written);
 });
 
-it.each(["villa ajman", "المكيف", "", "xyz", "24 7"])("%s is not", (typed) => {
+it("a word that is a name of JavaScript's own stays as it is", () => {
+  expect(inArabic("sa5an constructor", sounds, isKnown)).toBe("سخان constructor");
+});
+
+it.each(["villa ajman", "المكيف", "", "xyz", "24 7", "7r22"])("%s is not", (typed) => {
   expect(inArabic(typed, sounds, isKnown)).toBeUndefined();
 });

@@ -5,6 +5,8 @@ import { wordsOf } from "./stem.ts";
 export type Sounds = ReadonlyMap<string, { word: string; count: number }>;
 
 const isArabic = /^\p{Script=Arabic}+$/u;
+/** A number of a model, such as R32. Arabic in Latin letters hardly ever has two figures one after the other. */
+const isModel = /\d\d/;
 
 export function soundsIn(texts: Iterable<string>): Sounds {
   const counts = new Map<string, number>();
@@ -19,60 +21,62 @@ export function soundsIn(texts: Iterable<string>): Sounds {
 }
 
 /** Short words, whose few consonants could be almost any word. */
-const short: Record<string, string> = {
-  ...{
-    el: "",
-    al: "",
-    il: "",
-    ma: "ما",
-    mafi: "ما في",
-    mafee: "ما في",
-    fi: "في",
-    bil: "في",
-    men: "من",
-    min: "من",
-    mn: "من",
-  },
-  ...{
-    ala: "على",
-    "3ala": "على",
-    lel: "",
-    lil: "",
-    wa: "",
-    w: "",
-    aw: "أو",
-    wala: "أو",
-    ya: "",
-    shu: "",
-    sho: "",
-    ana: "",
-  },
-  ...{
-    mai: "ماي",
-    may: "ماي",
-    moy: "موية",
-    moya: "موية",
-    may2: "ماي",
-    kam: "كم",
-    bikam: "بكم",
-    bkam: "بكم",
-    kaif: "كيف",
-    kif: "كيف",
-    kef: "كيف",
-  },
-  ...{
-    leish: "ليش",
-    lesh: "ليش",
-    wain: "وين",
-    wen: "وين",
-    mish: "مش",
-    mesh: "مش",
-    mo: "مو",
-    mub: "مب",
-    mob: "مب",
-    hal: "هل",
-  },
-};
+const short = new Map<string, string>(
+  Object.entries({
+    ...{
+      el: "",
+      al: "",
+      il: "",
+      ma: "ما",
+      mafi: "ما في",
+      mafee: "ما في",
+      fi: "في",
+      bil: "في",
+      men: "من",
+      min: "من",
+      mn: "من",
+    },
+    ...{
+      ala: "على",
+      "3ala": "على",
+      lel: "",
+      lil: "",
+      wa: "",
+      w: "",
+      aw: "أو",
+      wala: "أو",
+      ya: "",
+      shu: "",
+      sho: "",
+      ana: "",
+    },
+    ...{
+      mai: "ماي",
+      may: "ماي",
+      moy: "موية",
+      moya: "موية",
+      may2: "ماي",
+      kam: "كم",
+      bikam: "بكم",
+      bkam: "بكم",
+      kaif: "كيف",
+      kif: "كيف",
+      kef: "كيف",
+    },
+    ...{
+      leish: "ليش",
+      lesh: "ليش",
+      wain: "وين",
+      wen: "وين",
+      mish: "مش",
+      mesh: "مش",
+      mo: "مو",
+      mub: "مب",
+      mob: "مب",
+      hal: "هل",
+    },
+  }),
+);
 
 /** Writes Arabizi in Arabic letters, if every longer word sounds like an Arabic word of the site that is not also a known word itself. */
 export function inArabic(text: string, sounds: Sounds, isKnown: (word: string) => boolean): string | undefined {
@@ -84,12 +88,12 @@ export function inArabic(text: string, sounds: Sounds, isKnown: (word: string) =
       .replace(/[-_]/g, " "),
   );
   const sounding = typed.map((word) => {
-    if (isArabic.test(word) || short[word] !== undefined) return undefined;
+    if (isArabic.test(word) || short.has(word) || isModel.test(word)) return undefined;
     if (isKnown(word) && !/[a-z]\d|\d[a-z]/.test(word)) return undefined;
     return bestOf(soundsOf(word).map((sound) => sounds.get(sound)));
   });
   if (!sounding.some(Boolean)) return undefined;
-  return typed.map((word, at) => sounding[at] ?? short[word] ?? word).join(" ");
+  return typed.map((word, at) => sounding[at] ?? short.get(word) ?? word).join(" ");
 }
 
 /** The first forms of a word are nearer to what was typed, so each further one must be twice as frequent. */
