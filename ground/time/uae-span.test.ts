@@ -12,4 +12,5 @@ test("a window is written as people say it, in full where morning and evening co
     "Sunday, 13 December, 9:30 to 11:30",
   );
   expect(spokenSpan(at("2026-12-06T17:00"), at("2026-12-06T19:00"), "en", now)).toBe("Sunday, 5:00 PM to 7:00 PM");
+  expect(spokenSpan(at("2026-12-06T22:00"), at("2026-12-07T00:00"), "en", now)).toBe("Sunday, 10:00 PM to 12:00 AM");
 });

@@ -28,7 +28,9 @@ export const beginning = (at: number, language: Language, now = Date.now()): str
 export function spokenSpan(from: number, to: number, language: Language, now = Date.now()): string {
   const days = dateFormat(language, from - now < week ? { weekday: "long", timeZone: uaeTimeZone } : day).format(from);
   const [first, last] = [uaeClock(from), uaeClock(to)];
-  const isClear = first.getUTCHours() >= 8 && last.getUTCHours() + last.getUTCMinutes() / 60 <= 18;
+  // Midnight is the end of the day here, and not its beginning.
+  const begun = first.getUTCHours() + first.getUTCMinutes() / 60;
+  const isClear = begun >= 8 && begun + (to - from) / 3_600_000 <= 18;
   const [begins, ends] = isClear
     ? [clockHour(first), clockHour(last)]
     : [timeInWords(from, language), timeInWords(to, language)];
