@@ -11,16 +11,16 @@ import { sendChanges } from "./send.ts";
 
 const site = "https://a.example";
 
-function buildOf(pages: Record<string, string>): string {
+function buildOf(pages: Record<string, string>, listed = Object.keys(pages)): string {
   const folder = mkdtempSync(join(tmpdir(), "index-now-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const locations = (paths: string[]) => paths.map((path) => `<loc>${site}${path}</loc>`).join("");
   mkdirSync(join(folder, "sitemap"));
   writeFileSync(join(folder, "sitemap.xml"), locations(["/sitemap/all.xml"]));
-  writeFileSync(join(folder, "sitemap/all.xml"), locations(Object.keys(pages)));
+  writeFileSync(join(folder, "sitemap/all.xml"), locations(listed));
   for (const [path, main] of Object.entries(pages)) {
-    mkdirSync(join(folder, decodeURI(path)), { recursive: true });
-    writeFileSync(join(folder, decodeURI(path), "index.html"), `<nav>${Math.random()}</nav><main>${main}</main>`);
+    mkdirSync(join(folder, path), { recursive: true });
+    writeFileSync(join(folder, path, "index.html"), `<nav>${Math.random()}</nav><main>${main}</main>`);
   }
   return folder;
 }
@@ -41,6 +41,12 @@ test("a page counts as changed by its words, not by the names of its files or it
   const now = hashesIn(buildOf({ "/": "<p class='b'>One</p>", "/%D8%A3": "Two and a half", "/new": "Four" }));
   expect(changesBetween(before, now).sort()).toEqual([`${site}/%D8%A3`, `${site}/gone`, `${site}/new`]);
   expect(changesBetween(now, now)).toEqual([]);
+});
+
+test("a page without a file is left out, and so is a page of an address that the site had before", () => {
+  const now = hashesIn(buildOf({ "/": "One" }, ["/", "/careers/electrician"]));
+  expect(Object.keys(now)).toEqual([`${site}/`]);
+  expect(changesBetween({ ...now, "http://localhost:3000/": "hash" }, now)).toEqual([]);
 });
 
 test("the search engine hears the addresses, and where the key lies", async () => {

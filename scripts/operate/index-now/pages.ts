@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The hash of what each listed page says, by its address. */
@@ -9,17 +9,18 @@ const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map
 
 /**
  * Hashes the pages that the sitemaps of a build list. Only the words between the tags of the main part count: every build gives the files of scripts
- * and styles other names, and a change of the menu is no news about a page.
+ * and styles other names, and a change of the menu is no news about a page. A vacancy is rendered for each request and has no file, so it is left out.
  */
 export function hashesIn(build: string): Hashes {
   const read = (path: string) => readFileSync(join(build, path), "utf8");
   const parts = addresses(read("sitemap.xml")).map((address) => read(new URL(address).pathname));
-  return Object.fromEntries(
-    parts.flatMap(addresses).map((address) => [address, wordsHash(read(fileOf(new URL(address).pathname)))]),
-  );
+  const pages = parts.flatMap(addresses).map((address) => ({ address, file: fileOf(new URL(address).pathname) }));
+  const built = pages.filter(({ file }) => existsSync(join(build, file)));
+  return Object.fromEntries(built.map(({ address, file }) => [address, wordsHash(read(file))]));
 }
 
-const fileOf = (path: string) => join(decodeURI(path), "index.html");
+/** A build names the folders of Arabic pages as their addresses are encoded. */
+const fileOf = (path: string) => join(path, "index.html");
 
 function wordsHash(html: string): string {
   const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? html;
@@ -27,6 +28,14 @@ function wordsHash(html: string): string {
   return createHash("sha256").update(words.replace(/\s+/g, " ")).digest("base64url").slice(0, 16);
 }
 
-/** The pages that are new, say something else, or are gone: search engines are told of all three. */
-export const changesBetween = (before: Hashes, now: Hashes): string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((address) => before[address] !== now[address]);
+/**
+ * The pages that are new, say something else, or are gone: search engines are told of all three. Pages of another address of the site are not among
+ * them, because its key proves nothing there.
+ */
+export function changesBetween(before: Hashes, now: Hashes): string[] {
+  const origins = new Set(Object.keys(now).map(originOf));
+  const gone = Object.keys(before).filter((address) => !(address in now) && origins.has(originOf(address)));
+  return [...Object.keys(now).filter((address) => before[address] !== now[address]), ...gone];
+}
+
+const originOf = (address: string) => new URL(address).origin;
