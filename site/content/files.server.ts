@@ -74,10 +74,12 @@ export function fillValue<T>(file: string, value: T): FillResult<T> & { files: s
 }
 
 function filled(file: string, { front, body }: Parts): Parts & { cited: Citation[]; files: string[] } {
-  const { value, cited, problems, files } = fillValue(file, { front, body });
-  if (problems.length === 0) return { ...value, cited, files };
-  const lines = problems.map(({ field, reason }) => `content/${file}: ${field.replace(/^front\./, "")}: ${reason}`);
-  throw new ContentError(lines.join("\n"));
+  const [head, text] = [fillValue(file, front), fillValue(file, { body })];
+  const problems = [...head.problems, ...text.problems];
+  if (problems.length > 0)
+    throw new ContentError(problems.map(({ field, reason }) => `content/${file}: ${field}: ${reason}`).join("\n"));
+  const files = [...new Set([...head.files, ...text.files])];
+  return { front: head.value, body: text.value.body, cited: [...head.cited, ...text.cited], files };
 }
 
 /** A source that the other language lists is not added in the words of the fact. */
