@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { company as ours } from "./company.server.ts";
 import { companyNode, filledIn } from "./json-ld.company.server.ts";
 import { priceListNode, priceNode } from "./json-ld.prices.server.ts";
+import { currentPrices } from "./prices.server.ts";
 import { company } from "./schemas/company.ts";
+import { pricePages } from "./schemas/prices.ts";
 
 const real = { sample: false };
 const example = { sample: true };
@@ -13,9 +15,11 @@ test("a price is offered with its tax, its unit and its last day, and a sample i
     priceValidUntil: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
     priceSpecification: { priceCurrency: "AED", valueAddedTaxIncluded: true, unitText: "a visit" },
   });
-  expect(priceListNode("https://a.example", "ar", real)?.itemListElement.length).toBeGreaterThan(20);
+  const lists = pricePages.map((page) => priceListNode(page, "https://a.example", "ar", real)?.itemListElement ?? []);
+  expect(Math.min(...lists.map((list) => list.length))).toBeGreaterThan(20);
+  expect(lists.flat()).toHaveLength(currentPrices().length);
   expect(priceNode("/sharjah/plumbing", "en", example)).toBeUndefined();
-  expect(priceListNode("https://a.example", "ar", example)).toBeUndefined();
+  expect(priceListNode("/pricing", "https://a.example", "ar", example)).toBeUndefined();
 });
 
 test("what a company has filled in stands in its markup, and nothing else", () => {

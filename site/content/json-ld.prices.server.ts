@@ -4,7 +4,7 @@ import { translator } from "#site/i18n/t.ts";
 import { lastDay } from "./price-age.ts";
 import { prices } from "./price-rows.server.ts";
 import { currentPrices, priceRowOf } from "./prices.server.ts";
-import type { Prices } from "./schemas/prices.ts";
+import type { PricePage, Prices } from "./schemas/prices.ts";
 
 type Row = ReturnType<typeof currentPrices>[number];
 
@@ -29,12 +29,18 @@ export function priceNode(id: string, language: Language, list: Pick<Prices, "sa
   return row && nodeOf(row, language);
 }
 
-/** The whole list of prices, for its page. It is undefined as long as the prices are samples. */
-export function priceListNode(origin: string, language: Language, list: Pick<Prices, "sample"> = prices()) {
+/** The prices in the tables of a page. It is undefined as long as the prices are samples. */
+export function priceListNode(
+  id: PricePage,
+  origin: string,
+  language: Language,
+  list: Pick<Prices, "sample"> = prices(),
+) {
   if (list.sample) return undefined;
+  const rows = currentPrices().filter(({ page }) => page === id);
   return {
     "@type": "OfferCatalog",
-    url: origin + href("/pricing", language),
-    itemListElement: currentPrices().map((row) => nodeOf(row, language)),
+    url: origin + href(id, language),
+    itemListElement: rows.map((row) => nodeOf(row, language)),
   };
 }
