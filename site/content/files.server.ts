@@ -10,6 +10,7 @@ import { calculatorWords } from "./schemas/calculators.ts";
 import { facts } from "./schemas/facts.ts";
 import { prices } from "./schemas/prices.ts";
 import { sheetWords } from "./schemas/sheet-words.ts";
+import { isSold } from "./sold.ts";
 
 /** A mistake in a content file. It stops the build. The message is written for the person who edits the file. */
 export class ContentError extends Error {
@@ -109,6 +110,7 @@ function originsOfFile(file: string): { origins: Origins; files: string[] } {
       prices: () => read("shared/prices.yaml", prices),
       facts: (name) => read(name, facts),
       units: (language) => read(`${language}/calculator-words.yaml`, calculatorWords).units,
+      sells: (page) => isSold(page),
     },
   };
 }

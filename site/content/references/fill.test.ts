@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { printable } from "../our-words.server.ts";
 import { fillReferences } from "./fill.ts";
 import type { Origins } from "./print.ts";
 
@@ -7,8 +8,9 @@ const both = { en: "one", ar: "واحد" };
 const row = { name: both, kind: "fixed", unit: "visit", time: both, moves: both, without: both };
 const trade = { name: both, checked: "2026-11-23", service: "/services/mep" };
 
-const origins = (sample = true) =>
+const origins = (sample = true, sells = true) =>
   ({
+    sells: () => sells,
     facts: () => [{ ...fact, id: "ajman-011", src: "A report of 2022", checked: "2026-11-22" }],
     prices: () => ({
       sample,
@@ -62,6 +64,11 @@ test.each([
   ["Two {{ braces", "has no }} for its {{"],
 ])("refuses %s", (text, reason) => {
   expect(refused(text)).toContain(reason);
+});
+
+test("the price of work that the company does not offer leaves its text out", () => {
+  const text = fillReferences("A visit costs {{price visit}}.", "en", origins(true, false)).value;
+  expect(printable({ points: [text, "Another"] }, { id: "", language: "en" })).toEqual({ points: ["Another"] });
 });
 
 test("refuses the price of an example where no mark can stand", () => {

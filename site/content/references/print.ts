@@ -14,6 +14,8 @@ export type Origins = {
   prices: () => Prices;
   facts: (file: string) => readonly Fact[];
   units: (language: Language) => Units;
+  /** True if the company offers the work of a page. */
+  sells: (page: string) => boolean;
 };
 
 /** A place in the content: the language of the file, the path of the field, and the whole text of the field. */
@@ -87,17 +89,24 @@ const fact: Printer = ([id = "", ...said], { language, text }, { facts }) => {
   return { text: figure, cited: { kind: "fact", fact: found } };
 };
 
+/** No company has words for this placeholder, so a text with it is left out (site/content/our-words.server.ts). */
+const unsold = "{company.price}";
+
 /** Fields that search engines and cards show by themselves, where no mark says that a price is an example. */
 const unmarked = /^(seo\.|name$|summary$)/;
 
-const price: Printer = ([id = "", end, ...more], place, { prices, units }) => {
+const price: Printer = ([id = "", end, ...more], place, { prices, units, sells }) => {
   const { sample, trades } = prices();
-  const [found] = Object.values(trades).flatMap(({ rows, checked }) => (rows[id] ? [{ ...rows[id], checked }] : []));
+  const [found] = Object.values(trades).flatMap(({ rows, checked, service }) =>
+    rows[id] ? [{ ...rows[id], checked, service }] : [],
+  );
   if (!found) return { wrong: `there is no row ${id} in content/shared/prices.yaml` };
   if (found.aed === "survey") return { wrong: `${id} has no sum, because it is priced after a survey` };
   if ((end && !isOneOf(ends, end)) || more.length > 0) return { wrong: `after ${id} only "from" or "to" may stand` };
   if (sample && unmarked.test(place.field))
     return { wrong: "this price is an example, and an example may not stand here, where nothing marks it" };
+  const cited = { kind: "price", row: id, checked: found.checked } as const;
+  if (!sells(found.service)) return { text: unsold, cited };
   const [from, upTo] = found.aed;
   const { language } = place;
   const write = (value: number) => value.toLocaleString("en-US");
@@ -105,7 +114,7 @@ const price: Printer = ([id = "", end, ...more], place, { prices, units }) => {
   const amount = end ? write(value) : `${write(from)} ${to[language]} ${write(upTo)}`;
   const text = withUnit(amount, value, "aed", 0, place, units(language));
   const mark = sample ? ` (${example[language]})` : "";
-  return { text: text + mark, cited: { kind: "price", row: id, checked: found.checked } };
+  return { text: text + mark, cited };
 };
 
 const printers: Record<ReferenceKind, Printer> = { sheet, fact, price };
