@@ -21,7 +21,7 @@ export function placeServiceOf(id: string, language: Language) {
   const prices = jobPrices(jobs.map(({ price }) => price));
   const shown = jobs.map(({ name }, index) => ({ name: name[language], price: prices[index]?.price }));
   return {
-    title: known.title[language].replace(placeMark, shortPlaceName(district ?? city, language)),
+    title: titleAt(known.title[language], shortPlaceName(district ?? city, language)),
     /** The line before the jobs: the part of the trade that is ours in a city whose law leaves the rest to others. */
     opening: district ? undefined : known.instead?.[city]?.[language],
     jobs: shown,
@@ -34,6 +34,9 @@ export function placeServiceOf(id: string, language: Language) {
   };
 }
 export type PlaceService = NonNullable<ReturnType<typeof placeServiceOf>>;
+
+/** English says "on", not "in", of the Palm, since it is an island. */
+const titleAt = (title: string, place: string) => title.replace(placeMark, place).replace("in Palm", "on Palm");
 
 /** The number of districts that a page of Dubai names. Each of the others is near one of them. */
 const mostDistricts = 9;
