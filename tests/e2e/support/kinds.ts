@@ -6,7 +6,7 @@ export const kinds = {
   "service with an Arabic slug": "/services/air-conditioning/repair-cleaning",
   place: "/dubai/ac-services",
   district: "/dubai/ac-services/dubai-marina",
-  "near-me": "/near-me/ac-services",
+  "near-me": "/near-me/plumbing-services",
   bundle: "/bundles/complete-home-maintenance-package",
   solution: "/solutions/data-centers-it/data-center-solutions",
   industry: "/industries/healthcare/clinics",

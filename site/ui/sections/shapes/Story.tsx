@@ -16,7 +16,9 @@ export function Story({ sections, questions, picture, children }: ShapeProps) {
       <ContentSections sections={sections.slice(0, 1)} Frame={MarginHead} />
       {picture && (
         <div className="bg-sand">
-          <HeadPicture picture={picture} sizes="(min-width: 1024px) 660px, 92vw" className="mx-auto h-auto max-w-lg" />
+          <div className="mx-auto max-w-lg">
+            <HeadPicture picture={picture} sizes="(min-width: 736px) 736px, 100vw" className="h-auto w-full" />
+          </div>
         </div>
       )}
       {children}
