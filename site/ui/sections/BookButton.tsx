@@ -15,7 +15,7 @@ export function BookButton({ look }: Pick<Look, "look">) {
       href={book}
       data-free={visit && ""}
       data-print="no"
-      className={buttonClasses({ look, size: "book" }, "sm:justify-self-start")}
+      className={buttonClasses({ look, size: "book" }, "sm:max-w-sm")}
     >
       {t("free.book")}
     </a>
