@@ -29,8 +29,8 @@ export function PriceBoard({ tables, other }: Props) {
       <ul className="mt-2 grid grid-cols-2 gap-x-5 md:grid-cols-3 lg:grid-cols-5">
         {tables.map(({ id, name, rows }) => (
           <li key={id} className="border-t border-line">
-            <a href={`#${id}`} className="block py-1 md:py-2 hover:text-brand">
-              <span className="block text-sm font-semibold">{name}</span>
+            <a href={`#${id}`} className="flex h-full flex-col py-1 md:py-2 hover:text-brand">
+              <span className="grow text-sm font-semibold">{name}</span>
               <Least rows={rows} />
             </a>
           </li>
