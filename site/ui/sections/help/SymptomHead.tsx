@@ -21,7 +21,7 @@ export function SymptomHead({ text, crumbs, answers: { danger, checks, solved },
       <div data-theme="dark" className="bg-raised pb-20 text-ink">
         <div className="mx-auto max-w-xl px-5 pt-2 md:pt-4">
           <Breadcrumbs crumbs={crumbs} />
-          <div className="mt-4 grid items-end gap-5 md:mt-10 lg:grid-cols-[1.6fr_1fr]">
+          <div className="mt-4 grid items-end gap-5 md:mt-10 lg:grid-cols-2">
             <div>
               <HeroTitle text={text} />
               <Danger text={danger} className="mt-4" />
