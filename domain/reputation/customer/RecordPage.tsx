@@ -67,14 +67,12 @@ function FigureCard({ figure, least }: { figure: Figure; least: number }) {
   const isHidden = "hidden" in figure;
   return (
     <div className="card">
-      <h3 className="text-sm text-soft">{t(`record.names.${name}`)}</h3>
+      <h3 className={isHidden ? "text-2xl" : "text-sm text-soft"}>{t(`record.names.${name}`)}</h3>
       {isHidden ? (
-        <>
-          <p className="text-2xl font-semibold text-soft">
-            {figure.hidden === "few" ? t("record.few", { cases, least }) : t("record.notShown")}
-          </p>
-          <p className="font-semibold">{t(`record.hidden.${figure.hidden}`, { least })}</p>
-        </>
+        <p className="mt-2 text-sm font-semibold">
+          {figure.hidden === "few" ? t("record.few", { cases, least }) : t("record.notShown")}{" "}
+          {t(`record.hidden.${figure.hidden}`, { least })}
+        </p>
       ) : (
         <>
           <p className="text-4xl font-semibold">{figure.value}</p>
