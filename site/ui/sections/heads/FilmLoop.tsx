@@ -24,11 +24,11 @@ export function FilmLoop({ film, className }: { film: OpeningFilm; className: st
         data-day={night ? undefined : ""}
         className="mx-auto h-48 w-auto max-w-full object-contain lg:h-auto lg:w-full"
       />
-      <p className="flex justify-center gap-4 text-sm" data-print="no">
-        <button type="button" data-loop={t("film.play")} hidden className="min-h-11 font-semibold underline">
+      <p className="flex items-center justify-center gap-4 text-sm font-semibold" data-print="no">
+        <button type="button" data-loop={t("film.play")} hidden className="min-h-11 underline">
           {t("film.pause")}
         </button>
-        <PageLink to={film.id} className="py-2 font-semibold underline">
+        <PageLink to={film.id} className="py-2 underline">
           {name}
         </PageLink>
       </p>
