@@ -18,6 +18,9 @@ export interface Hit {
 /** A page that is about less of the query than this does not answer it. */
 export const enough = 0.36;
 
+/** A page with less than this share of the best page's score only happens to have a word of the query. */
+const worthShowing = 0.25;
+
 /** One way to search: an index, and a text in the language of that index. */
 export interface Part {
   index: SearchIndex;
@@ -52,7 +55,8 @@ export function search(parts: readonly Part[], vocabulary: Vocabulary, namesOnly
         if (page) best.set(page.id, { ...hit, page, score, hasTerm: known?.hasTerm ?? hit.hasTerm });
       }
     }
-  return grouped([...best.values()].sort((a, b) => b.score - a.score || a.page.id.localeCompare(b.page.id)));
+  const all = [...best.values()].sort((a, b) => b.score - a.score || a.page.id.localeCompare(b.page.id));
+  return grouped(all, worthShowing * (all[0]?.score ?? 0));
 }
 
 function ranked(
@@ -135,13 +139,13 @@ function exactness({ page, hasTerm }: Scored, { termsIn }: SearchIndex): number 
 }
 
 /** Groups pages of the same service in several places into one hit: the best page, with the other pages in `also`. */
-function grouped(ranking: Scored[]): Hit[] {
+function grouped(ranking: Scored[], least: number): Hit[] {
   const hits: Hit[] = [];
   const byGroup = new Map<string, Hit>();
-  for (const { page, about, hasTerm } of ranking) {
+  for (const { page, score, about, hasTerm } of ranking) {
     const same = page.group && byGroup.get(page.group);
     if (same) same.also.push(page);
-    else {
+    else if (score >= least) {
       const hit: Hit = { page, about, hasTerm, also: [] };
       hits.push(hit);
       if (page.group) byGroup.set(page.group, hit);

@@ -4,7 +4,7 @@ import { HoursTable } from "#site/ui/layout/HoursTable.tsx";
 import { useShell } from "#site/ui/layout/useShell.ts";
 import { PageLink } from "#site/ui/primitives/PageLink.tsx";
 import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
-import { PriceLine } from "#site/ui/sections/PriceLine.tsx";
+import { PriceLine, PriceTerms } from "#site/ui/sections/PriceLine.tsx";
 import type { Answer } from "./answers.server.ts";
 
 /** Shows the answers that the site can give without a page. */
@@ -54,7 +54,12 @@ function OneAnswer({ answer }: { answer: Answer }): ReactNode {
         </p>
       );
     case "price":
-      return <PriceLine price={answer.price} />;
+      return (
+        <div>
+          <PriceLine price={answer.price} />
+          <PriceTerms price={answer.price} />
+        </div>
+      );
     case "reference":
       return (
         <p>

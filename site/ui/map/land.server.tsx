@@ -39,6 +39,7 @@ function Land() {
       <path
         id="districts"
         {...dots}
+        opacity="0.45"
         stroke="var(--surface)"
         strokeWidth="5"
         d={Object.values(map.districts).map(dotAt).join("")}
