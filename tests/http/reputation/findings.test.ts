@@ -13,7 +13,7 @@ const html = { accept: "text/html" };
 test("a customer allows a line about a visit, everybody reads it where it belongs, and it is gone when the customer withdraws", async () => {
   const fields = { ...forms["/api/quote"](), place: "umm-al-quwain" };
   const { data } = await send("/api/quote", fields);
-  const page = `${new URL(data.followUrl).pathname}/testimonial`;
+  const page = `${new URL(data.followUrl, "http://localhost").pathname}/testimonial`;
   const key = page.split("/").at(-2) ?? "";
   const { id } = (await follow(database(), key))?.enquiry ?? { id: "" };
   expect((await ask(page)).status).toBe(404);
