@@ -58,7 +58,8 @@ describe("the sitemaps", () => {
     expect(entries.filter(({ lastmod }) => knows && !lastmod).map(({ loc }) => loc)).toEqual([]);
   });
 
-  test("names the picture of every page, which exists", () => {
+  // The site of the made-up company is a draft, which has no link previews.
+  test.skipIf(process.env.DEFAULT_COMPANY)("names the picture of every page, which exists", () => {
     const isThere = (address: string) => existsSync(join(buildFolder, address.slice(origin.length)));
     expect(entries.filter(({ image }) => !isThere(decodeEntities(image))).map(({ loc }) => loc)).toEqual([]);
   });
