@@ -1,4 +1,4 @@
-import { soundOf, soundsOf } from "./sound.ts";
+import { soundOf, soundsOf, withPlainFigures } from "./sound.ts";
 import { wordsOf } from "./stem.ts";
 
 /** For each sound, the most frequent Arabic word that has it, and how often it occurs. */
@@ -80,13 +80,7 @@ const short = new Map<string, string>(
 
 /** Writes Arabizi in Arabic letters, if every longer word sounds like an Arabic word of the site that is not also a known word itself. */
 export function inArabic(text: string, sounds: Sounds, isKnown: (word: string) => boolean): string | undefined {
-  const typed = wordsOf(
-    text
-      .replace(/3['’`]/g, "gh")
-      .replace(/7['’`]/g, "kh")
-      .replace(/[69]['’`]/g, "z")
-      .replace(/[-_]/g, " "),
-  );
+  const typed = wordsOf(withPlainFigures(text).replace(/[-_]/g, " "));
   const sounding = typed.map((word) => {
     if (isArabic.test(word) || short.has(word) || isModel.test(word)) return undefined;
     if (isKnown(word) && !/[a-z]\d|\d[a-z]/.test(word)) return undefined;

@@ -1,4 +1,4 @@
-import { soundOf } from "./sound.ts";
+import { soundOf, withPlainFigures } from "./sound.ts";
 import { stem, wordsOf } from "./stem.ts";
 
 /**
@@ -71,7 +71,7 @@ const weigher = (count: number, phrasesOf: PhraseIndex["phrasesOf"]) => (key: st
 
 /** Returns the keys of a text, one for each thing that it names, without places: a page of a place is not said otherwise than its trade. */
 export function keysOf(text: string, meanings: Meanings): string[] {
-  const words = wordsOf(text);
+  const words = wordsOf(withPlainFigures(text));
   const stems = words.map(stem);
   const keys: string[] = [];
   for (let at = 0; at < words.length; ) {

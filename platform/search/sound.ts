@@ -26,7 +26,7 @@ const arabic: Record<string, string> = {
 };
 
 const latin: Record<string, string> = {
-  ...{ "3'": "g", "7'": "x", "9'": "d", kh: "x", gh: "g", sh: "c", ch: "c", th: "s", dh: "d", ph: "f", ck: "k" },
+  ...{ kh: "x", gh: "g", sh: "c", ch: "c", th: "s", dh: "d", ph: "f", ck: "k" },
   ...{
     b: "b",
     p: "b",
@@ -56,6 +56,11 @@ const latinSound = new RegExp(
     .join("|"),
   "g",
 );
+
+/** Arabizi writes a letter with a dot by a figure and an apostrophe. Both together are one letter, so no word ends between them. */
+const dotted: Record<string, string> = { 3: "gh", 6: "dh", 7: "kh", 9: "d" };
+export const withPlainFigures = (text: string) =>
+  text.replace(/([3679])['’`]/g, (_, figure: string) => dotted[figure] ?? figure);
 
 const isArabic = /^\p{Script=Arabic}+$/u;
 
