@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { kinds } from "../support/kinds.ts";
-import { forEachLanguage, type Site } from "../support/site.ts";
+import { forEachLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
 /** The longest words of the button on the first two pages: one with a district in its address, one without a place. */
