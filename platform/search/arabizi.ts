@@ -20,65 +20,32 @@ export function soundsIn(texts: Iterable<string>): Sounds {
   return best;
 }
 
-/** Short words, whose few consonants could be almost any word. */
-const short = new Map<string, string>(
-  Object.entries({
-    ...{
-      el: "",
-      al: "",
-      il: "",
-      ma: "ما",
-      mafi: "ما في",
-      mafee: "ما في",
-      fi: "في",
-      bil: "في",
-      men: "من",
-      min: "من",
-      mn: "من",
-    },
-    ...{
-      ala: "على",
-      "3ala": "على",
-      lel: "",
-      lil: "",
-      wa: "",
-      w: "",
-      aw: "أو",
-      wala: "أو",
-      ya: "",
-      shu: "",
-      sho: "",
-      ana: "",
-    },
-    ...{
-      mai: "ماي",
-      may: "ماي",
-      moy: "موية",
-      moya: "موية",
-      may2: "ماي",
-      kam: "كم",
-      bikam: "بكم",
-      bkam: "بكم",
-      kaif: "كيف",
-      kif: "كيف",
-      kef: "كيف",
-    },
-    ...{
-      leish: "ليش",
-      lesh: "ليش",
-      wain: "وين",
-      wen: "وين",
-      mish: "مش",
-      mesh: "مش",
-      mo: "مو",
-      mub: "مب",
-      mob: "مب",
-      hal: "هل",
-    },
+/** Short words, whose few consonants could be almost any word. Those without Arabic letters beside them are left out of a query. */
+const short = new Map(
+  [
+    ...["el", "al", "il", "lel", "lil", "wa", "w", "ya", "shu", "sho", "ana"],
+    ...["ma ما", "mafi ما في", "mafee ما في", "fi في", "bil في", "men من", "min من", "mn من", "ala على", "3ala على"],
+    ...[
+      "aw أو",
+      "wala أو",
+      "mai ماي",
+      "may ماي",
+      "may2 ماي",
+      "moy موية",
+      "moya موية",
+      "kam كم",
+      "bikam بكم",
+      "bkam بكم",
+    ],
+    ...["kaif كيف", "kif كيف", "kef كيف", "leish ليش", "lesh ليش", "wain وين", "wen وين", "hal هل"],
+    ...["mish مش", "mesh مش", "mo مو", "mub مب", "mob مب"],
+  ].map((line): [latin: string, arabic: string] => {
+    const [latin = "", ...arabic] = line.split(" ");
+    return [latin, arabic.join(" ")];
   }),
 );
 
-/** Writes Arabizi in Arabic letters, if every longer word sounds like an Arabic word of the site that is not also a known word itself. */
+/** Writes Arabizi in Arabic letters. Returns undefined if no unknown word of the text sounds like an Arabic word of the site. */
 export function inArabic(text: string, sounds: Sounds, isKnown: (word: string) => boolean): string | undefined {
   const typed = wordsOf(withPlainFigures(text).replace(/[-_]/g, " "));
   const sounding = typed.map((word) => {

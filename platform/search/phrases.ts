@@ -47,7 +47,10 @@ export function phraseIndexOf(
   return { phrasesOf, phrases: all.map(({ keys, pages }) => ({ pages: [...pages], weight: sum(keys.map(weightOf)) })) };
 }
 
-/** Tells for each page how much a query with these keys is like one of its phrases: 1 if it says the same, and nothing if it has no word in common with any. */
+/**
+ * Tells for each page how much a query with these keys is like one of its phrases: 1 if it says the same. A page without a word in common is
+ * left out.
+ */
 export function likeness(keys: readonly string[], { phrases, phrasesOf }: PhraseIndex): Map<string, number> {
   const weightOf = weigher(phrases.length, phrasesOf);
   const all = sum(keys.map(weightOf));
@@ -75,7 +78,7 @@ export function keysOf(text: string, meanings: Meanings): string[] {
   const stems = words.map(stem);
   const keys: string[] = [];
   for (let at = 0; at < words.length; ) {
-    const length = knownLength(stems.slice(at, at + meanings.longest), meanings);
+    const length = longestPhrase(stems.slice(at), meanings);
     const key = keyOf(words[at] ?? "", stems.slice(at, at + Math.max(1, length)).join(" "), meanings);
     if (key) keys.push(key);
     at += Math.max(1, length);
@@ -83,10 +86,11 @@ export function keysOf(text: string, meanings: Meanings): string[] {
   return [...new Set(keys)];
 }
 
-function knownLength(stems: readonly string[], { sameAs, places }: Meanings): number {
-  for (let length = stems.length; length > 0; length -= 1) {
-    const phrase = stems.slice(0, length).join(" ");
-    if (sameAs.has(phrase) || places.has(phrase)) return length;
+/** Returns the number of words, from the first one on, that are a phrase of the vocabulary. If several phrases fit, the longest counts. */
+export function longestPhrase(stems: readonly string[], { sameAs, places, longest }: Meanings): number {
+  for (let length = Math.min(longest, stems.length); length > 0; length -= 1) {
+    const key = stems.slice(0, length).join(" ");
+    if (sameAs.has(key) || places.has(key)) return length;
   }
   return 0;
 }

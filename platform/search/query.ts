@@ -1,3 +1,4 @@
+import { longestPhrase } from "./phrases.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { stem, withoutParticle, wordsOf } from "./stem.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -45,15 +46,6 @@ function withoutIgnored(typed: readonly string[], vocabulary: Vocabulary): strin
     at += phrase.length;
   }
   return kept;
-}
-
-/** Returns the number of words, from the first one on, that are a phrase of the vocabulary. If several phrases fit, the longest counts. */
-function longestPhrase(stems: readonly string[], { sameAs, places, longest }: Vocabulary): number {
-  for (let length = Math.min(longest, stems.length); length > 0; length -= 1) {
-    const key = stems.slice(0, length).join(" ");
-    if (sameAs.has(key) || places.has(key)) return length;
-  }
-  return 0;
 }
 
 function conceptOf(phrase: string[], index: SearchIndex, vocabulary: Vocabulary, isLast: boolean): Concept {

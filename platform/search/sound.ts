@@ -4,58 +4,24 @@
  * spells the long ones differently, so only the consonants are kept.
  */
 
-const arabic: Record<string, string> = {
-  ...{
-    ب: "b",
-    پ: "b",
-    ت: "t",
-    ط: "t",
-    ث: "s",
-    ج: "j",
-    چ: "j",
-    ح: "h",
-    ه: "h",
-    خ: "x",
-    د: "d",
-    ض: "d",
-    ذ: "z",
-    ز: "z",
-    ظ: "z",
-  },
-  ...{ ر: "r", س: "s", ص: "s", ش: "c", غ: "g", ف: "f", ڤ: "f", ق: "k", ك: "k", گ: "k", ل: "l", م: "m", ن: "n" },
+/** For each consonant, the letters that are written for it. */
+const written = {
+  arabic: "b بپ t تط j جچ h حه x خ d دض z ذزظ r ر s سثص c ش g غ f فڤ k قكگ l ل m م n ن",
+  latin: "b bp t t6 j jg h h7 x 5 d d z z r r s s9 f fv k kqc8 l l m m n n ks x",
+  pairs: "x kh g gh c sh c ch s th d dh f ph k ck",
 };
 
-const latin: Record<string, string> = {
-  ...{ kh: "x", gh: "g", sh: "c", ch: "c", th: "s", dh: "d", ph: "f", ck: "k" },
-  ...{
-    b: "b",
-    p: "b",
-    t: "t",
-    j: "j",
-    g: "j",
-    h: "h",
-    d: "d",
-    z: "z",
-    r: "r",
-    s: "s",
-    f: "f",
-    v: "f",
-    k: "k",
-    q: "k",
-    c: "k",
-    l: "l",
-    m: "m",
-    n: "n",
-    x: "ks",
-  },
-  ...{ "5": "x", "6": "t", "7": "h", "8": "k", "9": "s" },
-};
-const latinSound = new RegExp(
-  Object.keys(latin)
-    .sort((a, b) => b.length - a.length)
-    .join("|"),
-  "g",
-);
+const lettersIn = (list: string, split: (letters: string) => string[]): [letters: string, sound: string][] =>
+  [...list.matchAll(/(\S+) (\S+)/g)].flatMap(([, sound = "", letters = ""]) =>
+    split(letters).map((each): [string, string] => [each, sound]),
+  );
+const arabic = new Map(lettersIn(written.arabic, (letters) => [...letters]));
+const latin = new Map([
+  ...lettersIn(written.pairs, (pair) => [pair]),
+  ...lettersIn(written.latin, (letters) => [...letters]),
+]);
+/** Pairs stand before single letters, so that they are found first. */
+const latinSound = new RegExp([...latin.keys()].join("|"), "g");
 
 /** Arabizi writes a letter with a dot by a figure and an apostrophe. Both together are one letter, so no word ends between them. */
 const dotted: Record<string, string> = { 3: "gh", 6: "dh", 7: "kh", 9: "d" };
@@ -68,8 +34,8 @@ const isArabic = /^\p{Script=Arabic}+$/u;
 export function soundOf(word: string): string {
   const single = word.replace(/(.)\1+/gu, "$1");
   return isArabic.test(word)
-    ? [...single.replace(/ه$/, "")].map((letter) => arabic[letter] ?? "").join("")
-    : (single.match(latinSound) ?? []).map((letters) => latin[letters]).join("");
+    ? [...single.replace(/ه$/, "")].map((letter) => arabic.get(letter) ?? "").join("")
+    : (single.match(latinSound) ?? []).map((letters) => latin.get(letters)).join("");
 }
 
 /** Returns the sounds that a word typed in Latin letters may have: with and without an article, and with the endings that Arabic drops. */
