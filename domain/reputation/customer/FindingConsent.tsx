@@ -1,7 +1,7 @@
 import { useT } from "#site/i18n/t.ts";
-import { ErrorLine } from "#site/ui/controls/FieldParts.tsx";
 import { ConfirmedAction } from "#site/ui/customer/ConfirmedAction.tsx";
 import { Button } from "#site/ui/primitives/Button.tsx";
+import { ConsentBox } from "./ConsentBox.tsx";
 import type { TestimonialAnswer, TestimonialView } from "./testimonial.server.ts";
 
 type Props = { finding: TestimonialView["finding"]; answer: TestimonialAnswer | undefined };
@@ -39,19 +39,7 @@ export function FindingConsent({ finding: { isAllowed, consent, line }, answer }
         />
       ) : (
         <form method="post" noValidate className="card shadow-card grid gap-6 md:p-8">
-          <div>
-            <label className="flex cursor-pointer items-start gap-3 py-1.5 text-sm">
-              <input
-                type="checkbox"
-                name="allowed"
-                className="mt-1"
-                aria-invalid={answer?.allowed ? true : undefined}
-                aria-describedby={answer?.allowed && "allowed-error"}
-              />
-              <span>{consent}</span>
-            </label>
-            <ErrorLine id="allowed">{answer?.allowed && t("finding.customer.required")}</ErrorLine>
-          </div>
+          <ConsentBox name="allowed" words={consent} problem={answer?.allowed && t("finding.customer.required")} />
           <div>
             <Button type="submit" name="intent" value="allow" look="outline">
               {t("finding.customer.allow")}

@@ -1,12 +1,12 @@
 import { useT } from "#site/i18n/t.ts";
 import { Choices } from "#site/ui/controls/Choices.tsx";
 import { Field } from "#site/ui/controls/Field.tsx";
-import { ErrorLine } from "#site/ui/controls/FieldParts.tsx";
 import { ConfirmedAction } from "#site/ui/customer/ConfirmedAction.tsx";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { Icon } from "#site/ui/primitives/Icon.tsx";
 import { PageLink } from "#site/ui/primitives/PageLink.tsx";
 import { Reference } from "#site/ui/primitives/Reference.tsx";
+import { ConsentBox } from "./ConsentBox.tsx";
 import { FindingConsent } from "./FindingConsent.tsx";
 import { isolate } from "./shown-name.ts";
 import type { TestimonialAnswer, TestimonialView } from "./testimonial.server.ts";
@@ -91,19 +91,7 @@ function WordsForm({ view: { nameToShow, consent, longest }, answer }: Props) {
         options={nameToShow ? [["initial", t("customer.named", { name: isolate(nameToShow) })], none] : [none]}
         defaultValue={typed?.naming || (nameToShow ? "initial" : "none")}
       />
-      <div>
-        <label className="flex cursor-pointer items-start gap-3 py-1.5 text-sm">
-          <input
-            type="checkbox"
-            name="consent"
-            className="mt-1"
-            aria-invalid={answer?.consent ? true : undefined}
-            aria-describedby={answer?.consent && "consent-error"}
-          />
-          <span>{consent}</span>
-        </label>
-        <ErrorLine id="consent">{answer?.consent && t("customer.problems.consent")}</ErrorLine>
-      </div>
+      <ConsentBox name="consent" words={consent} problem={answer?.consent && t("customer.problems.consent")} />
       <div>
         <Button type="submit" size="lg">
           {t("customer.send")}
