@@ -1,10 +1,14 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { company as ours } from "./company.server.ts";
 import { companyNode, filledIn } from "./json-ld.company.server.ts";
 import { priceListNode, priceNode } from "./json-ld.prices.server.ts";
 import { currentPrices } from "./prices.server.ts";
 import { company } from "./schemas/company.ts";
 import { pricePages } from "./schemas/prices.ts";
+
+// The rows are shown for a year after they were checked.
+beforeEach(() => vi.useFakeTimers({ now: new Date("2026-12-02"), toFake: ["Date"] }));
+afterEach(() => vi.useRealTimers());
 
 const real = { sample: false };
 const example = { sample: true };
