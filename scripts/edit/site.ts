@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Site } from "@site/editor/site.ts";
 import { anglesIn } from "#scripts/test/content/angles.ts";
-import { checkContent, problemsWithin } from "#scripts/test/content/check.ts";
+import { checkContent, problemsOfWords, problemsWithin } from "#scripts/test/content/check.ts";
 import { allFiles, fileNamed } from "#scripts/test/content/files.ts";
 import { readAll } from "#scripts/test/content/read.ts";
 import { referencesOf } from "#scripts/test/content/typed-figures.ts";
@@ -48,7 +48,8 @@ export const site: Site = {
       const known = fileNamed(file);
       return known ? [{ ...known, data }] : [];
     });
-    return problemsWithin([...others, ...own]).filter(({ file }) => file in values);
+    const within = problemsWithin([...others, ...own]).filter(({ file }) => file in values);
+    return [...within, ...problemsOfWords(own)];
   },
   codeNaming: (id) =>
     globSync(code, { cwd: root, exclude: ["packages/editor/**"] }).find((file) => {

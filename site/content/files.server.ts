@@ -23,7 +23,8 @@ export const contentFolder = join(process.cwd(), "content");
 type Parsed = { files: readonly string[]; stamp: string; value: unknown };
 const parsed = new Map<string, Parsed>();
 
-const stampOf = (files: readonly string[]) =>
+/** Says when the files were last changed. */
+export const stampOf = (files: readonly string[]): string =>
   files.map((file) => statSync(join(contentFolder, file)).mtimeMs).join(" ");
 
 /**
@@ -47,9 +48,14 @@ export function readWhole<S extends z.ZodType>(file: string, schema: S) {
   const written = parts(file);
   const { front, body, cited, files } = filled(file, written);
   const valid = check(file, schema, front);
-  const value: unknown = cited.length > 0 ? withSources(valid, () => citingOf(file, cited)) : valid;
-  const isList = Array.isArray(value);
-  return { value: isList ? value : { ...(typeof value === "object" && value), body }, written, cited, files };
+  const both = cited.length > 0 ? bothLanguages(file) : [];
+  const value: unknown = cited.length > 0 ? withSources(valid, () => citingOf(file, both, cited)) : valid;
+  return {
+    value: Array.isArray(value) ? value : { ...(typeof value === "object" && value), body },
+    written,
+    cited,
+    files: [...new Set([...files, ...both])],
+  };
 }
 
 /** Returns a file with its references filled, without checking it against a schema. */
@@ -83,12 +89,17 @@ function filled(file: string, { front, body }: Parts): Parts & { cited: Citation
   return { front: head.value, body: text.value.body, cited: [...head.cited, ...text.cited], files };
 }
 
-/** A source that the other language lists is not added in the words of the fact. */
-function citingOf(file: string, cited: readonly Citation[]) {
+/** The file, and the same file in the other language if there is one. */
+function bothLanguages(file: string): string[] {
   const language = languageOfFile(file) ?? "en";
   const twin = otherLanguage(language) + file.slice(language.length);
-  const listed = [file, twin].flatMap((each) => (existsSync(join(contentFolder, each)) ? sourcesIn(each) : []));
-  return { cited, listed, words: readContent(`${language}/sheet-words.yaml`, sheetWords) };
+  return [file, twin].filter((each) => existsSync(join(contentFolder, each)));
+}
+
+/** A source that the other language lists is not added in the words of the fact. */
+function citingOf(file: string, both: readonly string[], cited: readonly Citation[]) {
+  const language = languageOfFile(file) ?? "en";
+  return { cited, listed: both.flatMap(sourcesIn), words: readContent(`${language}/sheet-words.yaml`, sheetWords) };
 }
 
 function sourcesIn(file: string): string[] {

@@ -23,7 +23,10 @@ import { phraseProblems, searchWordProblems } from "./search-words.ts";
 import { sourceProblems } from "./sources.ts";
 import { typedFigureProblems } from "./typed-figures.ts";
 
-/** Returns the problems that an editor can solve in the saved file alone. */
+/** Returns the problems of the words of each file, which no other file can cause. */
+export const problemsOfWords = (read: ReadContent[]): Problem[] => [...proseProblems(read), ...letterProblems(read)];
+
+/** Returns the problems that an editor can solve in the saved file alone, although another file may show them. */
 export const problemsWithin = (read: ReadContent[]): Problem[] => [
   ...messageProblems(read),
   ...pictureProblems(read),
@@ -34,8 +37,6 @@ export const problemsWithin = (read: ReadContent[]): Problem[] => [
   ...searchWordProblems(read),
   ...phraseProblems(read),
   ...duplicateProblems(read),
-  ...proseProblems(read),
-  ...letterProblems(read),
 ];
 
 /** Returns the figures that may not be printed: typed by hand, or not checked for a year. They stop the build too. */
@@ -65,7 +66,7 @@ const problemsBetween = async (read: ReadContent[], today: string): Promise<Prob
 export async function checkContent() {
   const { read, problems } = readAll();
   const today = new Date().toISOString().slice(0, 10);
-  const all = [...problems, ...problemsWithin(read), ...(await problemsBetween(read, today))];
+  const all = [...problems, ...problemsWithin(read), ...problemsOfWords(read), ...(await problemsBetween(read, today))];
   return {
     files: read.length,
     problems: all,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ContentError, contentFolder, readWhole } from "#site/content/files.server.ts";
+import { setImmediate } from "node:timers/promises";
+import { ContentError, contentFolder, readWhole, stampOf } from "#site/content/files.server.ts";
 import type { ContentFile, ReadContent } from "./content-file.ts";
 import { allFiles, fileNamed } from "./files.ts";
 import type { Problem } from "./problem.ts";
@@ -21,14 +22,29 @@ export function readAll(files = allFiles()): { read: ReadContent[]; problems: Pr
   return { read, problems };
 }
 
-type Attempt = Pick<ReadContent, "data" | "written" | "cited"> | { problems: Problem[] };
+/** Reads all content file by file, so that the first check is quick and other work of the process does not wait. */
+export async function readAhead(): Promise<void> {
+  for (const file of allFiles()) {
+    readAll([file]);
+    await setImmediate();
+  }
+}
 
-function attempt({ file, schema }: ContentFile): Attempt {
+type Read = Pick<ReadContent, "data" | "written" | "cited">;
+
+/** The last result of each file, with the files from which it was made. The editor reads all content at each save, and few files have changed since. */
+const readBefore = new Map<string, { files: readonly string[]; stamp: string; read: Read }>();
+
+function attempt({ file, schema }: ContentFile): Read | { problems: Problem[] } {
   try {
     if (!schema) return { data: JSON.parse(readFileSync(join(contentFolder, file), "utf8")) };
-    const { value, written, cited } = readWhole(file, schema);
+    const before = readBefore.get(file);
+    if (before && before.stamp === stampOf(before.files)) return before.read;
+    const { value, written, cited, files } = readWhole(file, schema);
     const { front, body } = written;
-    return { data: value, written: Array.isArray(front) ? front : { ...(front as object), body }, cited };
+    const read = { data: value, written: Array.isArray(front) ? front : { ...(front as object), body }, cited };
+    readBefore.set(file, { files, stamp: stampOf(files), read });
+    return read;
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof SyntaxError)) throw error;
     return { problems: problemsFrom(file, error) };
