@@ -1,0 +1,32 @@
+import { machine, type Timer } from "./machine.ts";
+
+/** Runs the work once, after this time. */
+export const after = (ms: number, work: () => void): Timer => machine().after(ms, work);
+
+/** Runs the work again and again, each time after this time. */
+export const every = (ms: number, work: () => void): Timer => machine().every(ms, work);
+
+/** Lets other work of the process go first. */
+export const yieldTurn = (): Promise<void> => machine().yieldTurn();
+
+type WaitOptions = {
+  signal?: AbortSignal;
+  /** False lets the process end during the wait. */
+  ref?: boolean;
+};
+
+/** Waits. It rejects with the reason of the signal as soon as the signal is aborted. */
+export const wait = (ms: number, { signal, ref = true }: WaitOptions = {}): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const abort = () => {
+      timer.cancel();
+      reject(signal?.reason);
+    };
+    const timer = after(ms, () => {
+      signal?.removeEventListener("abort", abort);
+      resolve();
+    });
+    if (!ref) timer.unref();
+    signal?.addEventListener("abort", abort, { once: true });
+  });
