@@ -17,17 +17,18 @@ import { authMailHandlers } from "#domain/sign-in/mails/mail.server.ts";
 import { visitOfBooking } from "#domain/visits/mails/booking.server.ts";
 import { visitMailHandlers } from "#domain/visits/mails/mails.server.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { Handlers } from "#platform/outbox/types.ts";
 import { env } from "#platform/process/env.ts";
 
 /** The handlers of all outbox topics. */
 export const handlersFor = (db: Kysely<Database>): Handlers => ({
-  ...mailHandlers(db, Date.now, (quotation) => quotedPaper(db, quotation), visitOfBooking(db)),
+  ...mailHandlers(db, currentTime, (quotation) => quotedPaper(db, quotation), visitOfBooking(db)),
   ...incomingHandlers(db),
   ...chatHandlers(db),
   ...unsentHandlers(db),
   ...noticeHandlers(db),
-  ...pushHandlers(db, Date.now, env().WEBHOOK_ALLOW_PRIVATE === "on"),
+  ...pushHandlers(db, currentTime, env().WEBHOOK_ALLOW_PRIVATE === "on"),
   ...applicationHandlers(db),
   ...authMailHandlers(db, invitationOf),
   ...webhookHandlers(db),

@@ -11,6 +11,7 @@ import { lapseRequested, queueReminders } from "#domain/visits/store/index.ts";
 import { keepTime } from "#platform/clock/trust.ts";
 import { optimize } from "#platform/db/optimize.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { Env } from "#platform/process/env.ts";
 import { log, logError } from "#platform/process/log.ts";
 import { expectRuns, noteRun } from "#platform/process/task-runs.ts";
@@ -95,8 +96,8 @@ export async function runDue(db: Kysely<Database>, tasks: Tasks, now: number, si
 /** Looks for due tasks at once and then every few minutes. `stop` aborts the signal and waits until the running task has ended. */
 export function startTasks(db: Kysely<Database>, tasks: Tasks) {
   const stopping = new AbortController();
-  const run = () => runDue(db, tasks, Date.now(), stopping.signal).catch(logError);
-  let running = expectRuns(db, Object.keys(tasks), Date.now()).catch(logError).then(run);
+  const run = () => runDue(db, tasks, currentTime(), stopping.signal).catch(logError);
+  let running = expectRuns(db, Object.keys(tasks), currentTime()).catch(logError).then(run);
   const timer = setInterval(() => {
     running = running.then(run);
   }, look);

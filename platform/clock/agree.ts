@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { isPostgres } from "#platform/db/is-postgres.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { StartError } from "#platform/process/start-error.ts";
 
 type Db = Kysely<Database>;
@@ -25,11 +26,11 @@ async function aheadOfDatabase(db: Db, clock: () => number): Promise<number> {
   return Math.max(0, before - at) - Math.max(0, at - clock());
 }
 
-export const agrees = async (db: Db, clock: () => number = Date.now): Promise<boolean> =>
+export const agrees = async (db: Db, clock: () => number = currentTime): Promise<boolean> =>
   Math.abs(await aheadOfDatabase(db, clock)) <= tolerated;
 
 /** Stops the start of a process whose clock differs from PostgreSQL's clock, because several processes may share one database. */
-export async function agreeOnTime(db: Db, clock: () => number = Date.now): Promise<void> {
+export async function agreeOnTime(db: Db, clock: () => number = currentTime): Promise<void> {
   const ahead = await aheadOfDatabase(db, clock);
   if (Math.abs(ahead) <= tolerated) return;
   const apart = `${Math.round(Math.abs(ahead) / 1000)} seconds ${ahead > 0 ? "ahead of" : "behind"}`;

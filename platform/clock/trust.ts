@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { audit } from "#platform/audit/audit.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { withoutSync } from "#platform/db/without-sync.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { agrees } from "./agree.ts";
 
 type Db = Kysely<Database>;
@@ -89,7 +90,7 @@ export async function trustTime(db: Db, colleague: string | null, now: number): 
  * A colleague confirms that the time on their page is right. Returns false if the clock was set after that page was shown, or if PostgreSQL
  * has another time.
  */
-export async function confirmTime(db: Db, colleague: string, shown: number, now = Date.now()): Promise<boolean> {
+export async function confirmTime(db: Db, colleague: string, shown: number, now = currentTime()): Promise<boolean> {
   if (!(Math.abs(now - shown) <= longestLook)) return false;
   await trustTime(db, colleague, now);
   return (await judge(db, now)).doubt === null;

@@ -1,6 +1,7 @@
 import { performance } from "node:perf_hooks";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { log, logError } from "#platform/process/log.ts";
 import { type Doubt, keepTime, trustTime } from "./trust.ts";
 
@@ -29,7 +30,7 @@ interface Clocks {
  * Watches the clock of this process. A doubtful clock is trusted after it has run evenly for two days. The two days begin again if the
  * process restarts or somebody sets the clock.
  */
-export function clockWatch(db: Kysely<Database>, { now = Date.now, uptime = () => performance.now() }: Clocks = {}) {
+export function clockWatch(db: Kysely<Database>, { now = currentTime, uptime = () => performance.now() }: Clocks = {}) {
   let begun: Begun | undefined;
   let looked: Moment | undefined;
 

@@ -1,12 +1,13 @@
-import { randomInt, randomUUID } from "node:crypto";
 import { referenceAlphabet } from "@site/ground/company/references.ts";
 import own from "#content/shared/references.json" with { type: "json" };
+import { randomInt, randomUUID } from "#platform/machine/chance.ts";
+import { currentTime } from "#platform/machine/time.ts";
 
 let lastMs = 0;
 let counter = 0;
 
 /** Makes a UUIDv7 (RFC 9562). Ids sort by time. In one process this also holds within a millisecond, and after the clock was set back. */
-export function newId(now = Date.now()): string {
+export function newId(now = currentTime()): string {
   if (now > lastMs) {
     lastMs = now;
     counter = randomInt(0x800); // The counter begins in the lower half of its 12 bits, so that it can still count.

@@ -1,5 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
+import { randomBytes } from "#platform/machine/chance.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { Database } from "./schema.ts";
 
 /** Maps each adapter to its secrets. The adapter is the key, because a database and its transactions share it. */
@@ -22,7 +23,7 @@ async function findOrMake(db: Kysely<Database>, name: string): Promise<string> {
   if (found) return found.value;
   await db
     .insertInto("secrets")
-    .values({ name, value: randomBytes(32).toString("base64url"), created_at: Date.now() })
+    .values({ name, value: randomBytes(32).toString("base64url"), created_at: currentTime() })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
   return (await find().executeTakeFirstOrThrow()).value;

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
+import { currentTime } from "#platform/machine/time.ts";
 import { log } from "#platform/process/log.ts";
 import { codeOf } from "#platform/process/start-error.ts";
 import { groupCommit } from "./group-commit.ts";
@@ -53,7 +54,7 @@ export async function expectStoring(db: Kysely<Database>): Promise<void> {
 }
 
 async function write(db: Kysely<Database>, probe: Probe): Promise<WriteRefusal | undefined> {
-  const row = { key: "database.takes-writes", full_at: Date.now() };
+  const row = { key: "database.takes-writes", full_at: currentTime() };
   try {
     await groupCommit(db, (transaction) =>
       transaction

@@ -1,6 +1,6 @@
-import { randomBytes, randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
+import { randomBytes, randomUUID } from "#platform/machine/chance.ts";
 import { logError } from "#platform/process/log.ts";
 import type { AppEnv } from "./app-env.ts";
 import { bodyReader, handedOn, requestKeyOf } from "./body.ts";

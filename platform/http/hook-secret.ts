@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import { currentTime } from "#platform/machine/time.ts";
 import { signatureIn, startSignature } from "#platform/webhook/signature.ts";
 
 export const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
@@ -26,7 +27,7 @@ const oldest = 5 * 60;
  * Starts the check of a signature in the format of Standard Webhooks, which we use for our own webhooks too. The signature covers the
  * received bytes, which are added one after the other. Returns undefined if the signature is older than five minutes.
  */
-export function signatureCheck(headers: IncomingHttpHeaders, secrets: readonly string[], now = Date.now()) {
+export function signatureCheck(headers: IncomingHttpHeaders, secrets: readonly string[], now = currentTime()) {
   const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": signatureHeader = "" } = headers;
   if (!(Math.abs(now / 1000 - Number(at)) < oldest)) return undefined;
   const signatures = String(signatureHeader).split(" ").slice(0, 5);

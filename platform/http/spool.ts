@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { open, unlink } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { randomUUID } from "#platform/machine/chance.ts";
 import { type Pace, speedWatch } from "./collect-body.ts";
 
 /** The number of bytes that may wait to be written to the disk. */

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from "node:crypto";
+import { hkdfSync } from "node:crypto";
 import { type Auth, createAuth } from "@site/auth-server/app.ts";
 import {
   type AuthConfig,
@@ -11,6 +11,7 @@ import type { Kysely } from "kysely";
 import { db } from "#platform/db/db.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { secret } from "#platform/db/secrets.ts";
+import { randomBytes } from "#platform/machine/chance.ts";
 import { type Env, env } from "#platform/process/env.ts";
 import { log, logError } from "#platform/process/log.ts";
 import { ringIfFilled, sendAuthMail } from "./mail.ts";

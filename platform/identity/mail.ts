@@ -1,9 +1,11 @@
-import { hkdfSync, randomUUID } from "node:crypto";
+import { hkdfSync } from "node:crypto";
 import type { AuthMessage } from "@site/auth-server/context.ts";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { secret } from "#platform/db/secrets.ts";
+import { randomUUID } from "#platform/machine/chance.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { enqueue, outboxFilled } from "#platform/outbox/enqueue.ts";
 
 export type { AuthMessage };
@@ -22,7 +24,9 @@ export async function sendAuthMail(db: Kysely<Database>, message: AuthMessage): 
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
     .encrypt(await key(db));
   const dedupeKey = `${authMailTopic}:${randomUUID()}`;
-  await enqueue(db, [{ topic: authMailTopic, dedupeKey, leadId: null, payload: { sealed, at: String(Date.now()) } }]);
+  await enqueue(db, [
+    { topic: authMailTopic, dedupeKey, leadId: null, payload: { sealed, at: String(currentTime()) } },
+  ]);
   filled = true;
 }
 

@@ -3,6 +3,7 @@ import type { Db } from "@site/auth-server/context.ts";
 import type { SessionsTable } from "@site/auth-server/tables.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { withAuth } from "./tables.ts";
 
 /** The details of a session by which its owner can recognise it. */
@@ -39,7 +40,7 @@ export function endSession(db: Kysely<Database>, userId: string, id: string): Pr
         .where("user_id", "=", userId)
         .executeTakeFirst();
       if (ended.numDeletedRows === 0n) return false;
-      await audit(transaction, Date.now(), "signed_out", { userId, sessionId: id, data: { scope: "one" } });
+      await audit(transaction, currentTime(), "signed_out", { userId, sessionId: id, data: { scope: "one" } });
       return true;
     });
 }

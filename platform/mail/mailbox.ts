@@ -1,12 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Database, MailboxTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { Mail } from "./types.ts";
 
 /** Stores a mail in the database while no mail server is configured. */
 export async function keep(db: Kysely<Database>, { messageId, to, subject, html, text }: Mail): Promise<void> {
   await db
     .insertInto("mailbox")
-    .values({ id: messageId, at: Date.now(), recipient: to, subject, html, text })
+    .values({ id: messageId, at: currentTime(), recipient: to, subject, html, text })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

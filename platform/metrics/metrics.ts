@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { retries } from "#platform/db/retry.ts";
 import { plainResponse } from "#platform/http/plain-response.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { processMetrics, watchEventLoop } from "./process.ts";
 import { countRequests, type RequestCounts } from "./requests.ts";
 import type { State } from "./state.ts";
@@ -16,7 +17,7 @@ export interface Metrics {
 const fresh = 5000;
 
 /** Answers `/metrics` in the format of Prometheus to anybody who sends the token. */
-export function createMetrics(token: string | undefined, look: () => Promise<State>, clock = Date.now): Metrics {
+export function createMetrics(token: string | undefined, look: () => Promise<State>, clock = currentTime): Metrics {
   const counts = countRequests();
   if (token === undefined) return { counts, answer: () => null };
   watchEventLoop();

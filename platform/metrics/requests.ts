@@ -1,3 +1,4 @@
+import { currentTime } from "#platform/machine/time.ts";
 import type { Metric, Sample } from "./text.ts";
 
 /** The values of the label "kind". The list is short and fixed, so a visitor cannot invent a label, and no address is stored. */
@@ -15,7 +16,7 @@ interface Times {
 export function countRequests() {
   const answers = new Map<string, number>();
   const times = new Map<Kind, Times>();
-  const started = Date.now();
+  const started = currentTime();
   const add = (kind: Kind, status: number) => {
     const key = `${kind} ${status}`;
     answers.set(key, (answers.get(key) ?? 0) + 1);

@@ -6,6 +6,7 @@ import { type Kysely, sql } from "kysely";
 import { judge, type Verdict } from "#platform/clock/trust.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { type WriteRefusal, writeRefusal } from "#platform/db/write-probe.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { keyOf, mailboxAt } from "#platform/mail/mailbox-address.ts";
 import { waitingSince } from "#platform/outbox/messages.ts";
 import type { Env } from "#platform/process/env.ts";
@@ -53,7 +54,7 @@ export interface State {
   certificateDays?: number;
 }
 
-export async function stateOf(db: Db, where: Where, now = Date.now()): Promise<State> {
+export async function stateOf(db: Db, where: Where, now = currentTime()): Promise<State> {
   const [inDatabase, mailbox, disk, backupAge, certificateDays] = await Promise.all([
     Promise.all([databaseState(db, now), writeRefusal(db)]).then(
       ([found, databaseRefuses]) => ({ databaseAnswers: true, ...found, ...(databaseRefuses && { databaseRefuses }) }),

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { heldStates } from "./hold.ts";
 
 export interface NewMessage {
@@ -29,7 +30,11 @@ export const endOfMinutes = (at: number, minutes: number): number =>
 export const endOfMinute = (at: number): number => endOfMinutes(at, 1);
 
 /** Queues messages. Call it in the transaction that causes the messages, and call `outboxFilled` after the commit. */
-export async function enqueue(db: Kysely<Database>, messages: readonly NewMessage[], now = Date.now()): Promise<void> {
+export async function enqueue(
+  db: Kysely<Database>,
+  messages: readonly NewMessage[],
+  now = currentTime(),
+): Promise<void> {
   if (messages.length === 0) return;
   const rows = messages.map(
     ({ topic, dedupeKey, leadId, applicationId = null, cameFrom = null, payload = {}, at = now, held }) => ({

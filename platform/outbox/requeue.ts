@@ -1,12 +1,13 @@
 import type { Kysely } from "kysely";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { isFree } from "./claim.ts";
 import { type NewMessage, outboxFilled } from "./enqueue.ts";
 import { isFailed } from "./messages.ts";
 
 /** Sends a failed or waiting message now, when a colleague asks for it in the inbox. Returns false if there is no such message. */
-export async function requeue(db: Kysely<Database>, id: string, now = Date.now()): Promise<boolean> {
+export async function requeue(db: Kysely<Database>, id: string, now = currentTime()): Promise<boolean> {
   const { numUpdatedRows } = await again(db, now)
     .where("id", "=", id)
     .where("state", "in", ["pending", "dead"])
@@ -17,7 +18,7 @@ export async function requeue(db: Kysely<Database>, id: string, now = Date.now()
 }
 
 /** Sends all failed messages again, after their cause was repaired. Returns how many there were. */
-export async function requeueFailed(db: Kysely<Database>, now = Date.now()): Promise<number> {
+export async function requeueFailed(db: Kysely<Database>, now = currentTime()): Promise<number> {
   const { numUpdatedRows } = await again(db, now).where(isFailed("outbox")).where(isFree(db, now)).executeTakeFirst();
   outboxFilled();
   return Number(numUpdatedRows);

@@ -1,6 +1,7 @@
 import { performance } from "node:perf_hooks";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { logError } from "#platform/process/log.ts";
 import { withSpan } from "#platform/trace/trace.ts";
 import { attemptDelivery } from "./attempt.ts";
@@ -32,7 +33,7 @@ const sweepEvery = 10 * 60_000;
 export function startOutbox(
   db: Kysely<Database>,
   handlers: Handlers,
-  { now = Date.now, isTimeTrusted = () => true, poll = 5_000, patience = 10_000 }: OutboxOptions = {},
+  { now = currentTime, isTimeTrusted = () => true, poll = 5_000, patience = 10_000 }: OutboxOptions = {},
 ): Outbox {
   const bell = createBell();
   const underWay = new Map<Promise<void>, string>();

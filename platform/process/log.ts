@@ -1,4 +1,5 @@
 import { privateLinks } from "@site/ground/site-map/moved-addresses.ts";
+import { currentDate } from "#platform/machine/time.ts";
 import { messageOf } from "./error-message.ts";
 import { sourceFrame } from "./source-map.ts";
 import { codeOf } from "./start-error.ts";
@@ -40,7 +41,7 @@ export const logs = (level: Exclude<Level, "silent">): boolean => levels.indexOf
 export function log(level: Exclude<Level, "silent">, fields: LogFields): void {
   if (!logs(level)) return;
   linesWritten += 1;
-  process.stdout.write(`${lineOf(new Date().toISOString(), level, fields, process.stdout.isTTY)}\n`);
+  process.stdout.write(`${lineOf(currentDate().toISOString(), level, fields, process.stdout.isTTY)}\n`);
 }
 
 let linesWritten = 0;

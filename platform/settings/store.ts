@@ -3,6 +3,7 @@ import { audit } from "#platform/audit/audit.ts";
 import { inBatches } from "#platform/db/in-batches.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { storedJson } from "#platform/db/stored-json.ts";
+import { currentTime } from "#platform/machine/time.ts";
 
 export interface StoredSetting {
   value: unknown;
@@ -37,7 +38,7 @@ export async function writeSettings(
   db: Kysely<Database>,
   colleague: string,
   settings: readonly NewSetting[],
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<boolean> {
   const stored = db.transaction().execute(async (tx) => {
     for (const { name, value, seen } of settings) {
@@ -72,7 +73,12 @@ export async function writeSettings(
 }
 
 /** Removes a stored setting, so that the value of the content files is used again. */
-export const forgetSetting = (db: Kysely<Database>, colleague: string, name: string, now = Date.now()): Promise<void> =>
+export const forgetSetting = (
+  db: Kysely<Database>,
+  colleague: string,
+  name: string,
+  now = currentTime(),
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await tx.deleteFrom("settings").where("name", "=", name).execute();
     await audit(tx, colleague, [{ action: "settings.reset", subject: null, data: { name } }], now);

@@ -11,6 +11,7 @@ import { inBatches } from "#platform/db/in-batches.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { secret } from "#platform/db/secrets.ts";
 import { withoutSync } from "#platform/db/without-sync.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { env } from "#platform/process/env.ts";
 
 const hour = 60 * 60_000;
@@ -52,7 +53,7 @@ async function keyOf(db: Kysely<Database>, name: string, subject: string): Promi
 }
 
 /** Takes a token for a subject (an IP address, a text …). All processes share the limit. */
-export async function take(db: Kysely<Database>, { name, max, window }: Limit, subject: string, now = Date.now()) {
+export async function take(db: Kysely<Database>, { name, max, window }: Limit, subject: string, now = currentTime()) {
   const burst = max();
   const key = await keyOf(db, name, subject);
   return takeTogether(db, { key, now, name, burst, every: Math.ceil(window / burst) });

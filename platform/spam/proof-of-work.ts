@@ -1,7 +1,9 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { secret } from "#platform/db/secrets.ts";
+import { randomBytes } from "#platform/machine/chance.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { isFirstWithin } from "./limits.ts";
 
 const validFor = 10 * 60_000;
@@ -14,7 +16,7 @@ export interface Challenge {
 }
 
 /** Returns a new proof-of-work challenge: the time, a random part, and a signature over both and the content. Nothing is stored. */
-export async function newChallenge(db: Kysely<Database>, content: string, now = Date.now()): Promise<Challenge> {
+export async function newChallenge(db: Kysely<Database>, content: string, now = currentTime()): Promise<Challenge> {
   const body = `${now}.${randomBytes(12).toString("base64url")}`;
   return { challenge: `${body}.${await signature(db, body, content)}`, difficulty };
 }
@@ -24,7 +26,7 @@ export async function isProofOfWork(
   db: Kysely<Database>,
   proof: string,
   content: string,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<boolean> {
   const [, time = "", random = "", signed = ""] = /^(\d{13})\.([\w-]{16})\.([\w-]{43}):\d{1,12}$/.exec(proof) ?? [];
   const issued = Number(time);

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { randomBytes } from "node:crypto";
+import { randomBytes } from "#platform/machine/chance.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { log } from "#platform/process/log.ts";
 import { codeOf } from "#platform/process/start-error.ts";
 import { statementName } from "./statement-name.ts";
@@ -118,7 +119,7 @@ function errorType(error: unknown): string {
   return code === "unknown" && error instanceof Error ? error.constructor.name : code;
 }
 
-const offset = BigInt(Date.now()) * 1_000_000n - process.hrtime.bigint();
+const offset = BigInt(currentTime()) * 1_000_000n - process.hrtime.bigint();
 const nanoseconds = () => process.hrtime.bigint() + offset;
 
 interface Span {

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import { currentTime } from "#platform/machine/time.ts";
 import { TryLater } from "#platform/outbox/types.ts";
 import { PrivateAddress, ssrfSafeLookup } from "./lookup.ts";
 import { isPublicAddress } from "./public-address.ts";
@@ -96,6 +97,6 @@ async function readLittle(answer: IncomingMessage): Promise<string> {
 /** Reads the header Retry-After, which is a number of seconds or a date. Returns milliseconds from now. */
 function retryAfter(value: string | undefined): number {
   if (!value) return 0;
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - currentTime();
   return Number.isFinite(ms) ? Math.max(0, ms) : 0;
 }

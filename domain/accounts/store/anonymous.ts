@@ -2,6 +2,7 @@ import type { Db } from "@site/auth-server/context.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { withAuth } from "#platform/identity/tables.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { removeCalculationsOf } from "./calculations.ts";
 
 /**
@@ -13,7 +14,7 @@ const anonymousDays = 30;
 const auth = (db: Kysely<Database>) => withAuth(db) as unknown as Db;
 
 /** Erases anonymous people whose session was not refreshed for that time, with their calculations. */
-export async function eraseAnonymous(db: Kysely<Database>, now = Date.now()): Promise<number> {
+export async function eraseAnonymous(db: Kysely<Database>, now = currentTime()): Promise<number> {
   const before = now - anonymousDays * 86_400_000;
   return db.transaction().execute(async (transaction) => {
     const gone = await auth(transaction)

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import { newId } from "#platform/db/ids.ts";
 import type { Database, SavedCalculationsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 
 export type Calculation = Omit<Selectable<SavedCalculationsTable>, "auth_id">;
 export type NewCalculation = Pick<Calculation, "kind" | "title" | "address">;
@@ -29,7 +30,7 @@ export async function saveCalculation(
     if (!same && all.length >= maxCalculations) return "full";
     if (same) await removeCalculation(transaction, authId, same.id);
     const id = newId();
-    const row = { ...calculation, id, auth_id: authId, created_at: Date.now() };
+    const row = { ...calculation, id, auth_id: authId, created_at: currentTime() };
     await transaction.insertInto("saved_calculations").values(row).execute();
     return id;
   });

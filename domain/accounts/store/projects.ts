@@ -1,8 +1,9 @@
-import { randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { newId } from "#platform/db/ids.ts";
 import { isPostgres } from "#platform/db/is-postgres.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { randomBytes } from "#platform/machine/chance.ts";
+import { currentTime } from "#platform/machine/time.ts";
 
 /**
  * The limits of projects for each account. `file` is the largest size of a file in bytes, and `account` that of all files of an account.
@@ -73,7 +74,7 @@ export const saveRevision = (
     if ((await bytesOf(transaction, authId)) + bytes > projectLimits.account) return "full";
     const id = own?.id ?? (await begun(transaction, authId, revision.name));
     const { name, ...rest } = revision;
-    const at = Date.now();
+    const at = currentTime();
     await transaction
       .insertInto("project_revisions")
       .values({ ...rest, project_id: id, number: last + 1, bytes, saved_at: at })
@@ -93,7 +94,7 @@ async function hold(db: Transaction<Database>, id: string): Promise<void> {
 
 async function begun(db: Transaction<Database>, authId: string, name: string): Promise<string> {
   const id = newId();
-  const at = Date.now();
+  const at = currentTime();
   await db
     .insertInto("projects")
     .values({ id, auth_id: authId, name, share_key: null, created_at: at, updated_at: at })

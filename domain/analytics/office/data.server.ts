@@ -5,6 +5,7 @@ import type { Kysely } from "kysely";
 import { requireRight } from "#domain/colleagues/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { countsOf } from "../store/read/counts.ts";
 import { openLinks } from "../store/report-links.ts";
 import { thresholds } from "../store/vitals-buckets.ts";
@@ -32,7 +33,7 @@ export async function analyticsPage(request: Request, url: URL) {
   return { ...found, links: await linksOf(database, language) };
 }
 
-export function askedOf(database: Kysely<Database>, query: URLSearchParams, language: Language, now = Date.now()) {
+export function askedOf(database: Kysely<Database>, query: URLSearchParams, language: Language, now = currentTime()) {
   const choice = choiceOf(query, now);
   const by = funnelDims.find((one) => one === query.get("by")) ?? "entry";
   return contextOf(database, language, choice, by);
@@ -98,7 +99,7 @@ const onlyOf = ({ filter }: Choice, language: Language) =>
 async function linksOf(database: Kysely<Database>, language: Language) {
   const format = dayFormat(language);
   return (await openLinks(database)).map(({ id, query, with_money, expires_at }) => {
-    const { view, range } = choiceOf(new URLSearchParams(query), Date.now());
+    const { view, range } = choiceOf(new URLSearchParams(query), currentTime());
     return { id, query, view, range, money: with_money === 1, until: format(uaeDay(expires_at)) };
   });
 }

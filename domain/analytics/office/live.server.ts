@@ -1,4 +1,5 @@
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { liveOf } from "../store/read/live.ts";
 import { pathOf } from "../store/read/origin.ts";
 import { textsOf } from "../store/read/words.ts";
@@ -20,7 +21,7 @@ async function read(now: number) {
 let last: { at: number; found: ReturnType<typeof read> } | undefined;
 
 /** Returns the current visitors. The result is cached for a few seconds, so many readers cause only one query. */
-export function liveNow(now = Date.now()) {
+export function liveNow(now = currentTime()) {
   if (last && now - last.at < fresh) return last.found;
   const found = read(now);
   found.catch(() => {

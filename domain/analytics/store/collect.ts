@@ -2,6 +2,7 @@ import { uaeDay } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { agentOf } from "#platform/http/agent.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { log } from "#platform/process/log.ts";
 import { type Beacon, beaconOf, type ViewBeacon } from "./beacon.ts";
 import { addCounts } from "./counts.ts";
@@ -39,7 +40,7 @@ const countsEvery = 5000;
  * Counts the events that pages and the server report. Callers never wait for the database. If the queue is full, an event is dropped, and
  * the number of dropped events is counted.
  */
-export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = Date.now }: Options) {
+export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = currentTime }: Options) {
   const words = createWords();
   const counts = new Map<string, number>();
   let pending: NodeJS.Timeout | undefined;

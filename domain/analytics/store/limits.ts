@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { uaeDay } from "@site/ground/time/uae-time.ts";
 import { LRUCache } from "lru-cache";
+import { randomBytes } from "#platform/machine/chance.ts";
 import type { Sender } from "./sender.ts";
 import { hashOf, visitorOf } from "./visitor.ts";
 

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { Period } from "./read/period.ts";
 
 export interface Note {
@@ -23,7 +24,7 @@ export const notesOf = (db: Kysely<Database>, { first, last }: Period): Promise<
 export const addNote = (db: Kysely<Database>, colleagueId: string, { day, text }: Omit<Note, "id">) =>
   db
     .insertInto("timeline_notes")
-    .values({ id: newId(), day, text, staff_id: colleagueId, created_at: Date.now() })
+    .values({ id: newId(), day, text, staff_id: colleagueId, created_at: currentTime() })
     .execute();
 
 export const removeNote = (db: Kysely<Database>, id: string) =>

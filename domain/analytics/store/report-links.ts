@@ -4,6 +4,7 @@ import { hashOf, newToken } from "#domain/colleagues/store/index.ts";
 import type { ReportLinksTable } from "#platform/db/analytics-schema.ts";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 
 type Db = Kysely<Database>;
 const day = 86_400_000;
@@ -17,7 +18,7 @@ export interface NewLink {
 }
 
 /** Makes a link to a view for a reader without an account. Only the hash of its token is stored, so the link can be shown only now. */
-export async function shareReport(db: Db, colleagueId: string, link: NewLink, now = Date.now()) {
+export async function shareReport(db: Db, colleagueId: string, link: NewLink, now = currentTime()) {
   const [id, token] = [newId(), newToken()];
   await db
     .insertInto("report_links")
@@ -37,7 +38,11 @@ export async function shareReport(db: Db, colleagueId: string, link: NewLink, no
 }
 
 /** Returns the shared link that has this token. Returns null if there is none, or if the link has expired or was withdrawn. */
-export async function reportFor(db: Db, token: string, now = Date.now()): Promise<Selectable<ReportLinksTable> | null> {
+export async function reportFor(
+  db: Db,
+  token: string,
+  now = currentTime(),
+): Promise<Selectable<ReportLinksTable> | null> {
   const found = await db
     .selectFrom("report_links")
     .selectAll()
@@ -49,7 +54,7 @@ export async function reportFor(db: Db, token: string, now = Date.now()): Promis
 }
 
 /** Lists the shared links that are still valid, newest first. */
-export const openLinks = (db: Db, now = Date.now()) =>
+export const openLinks = (db: Db, now = currentTime()) =>
   db
     .selectFrom("report_links")
     .select(["id", "query", "with_money", "locale", "created_at", "expires_at"])
@@ -59,7 +64,7 @@ export const openLinks = (db: Db, now = Date.now()) =>
     .limit(100)
     .execute();
 
-export async function withdrawReport(db: Db, id: string, now = Date.now()): Promise<boolean> {
+export async function withdrawReport(db: Db, id: string, now = currentTime()): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("report_links")
     .set({ withdrawn_at: now })

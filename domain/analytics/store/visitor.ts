@@ -1,7 +1,8 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { uaeDay } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { randomBytes } from "#platform/machine/chance.ts";
 import type { Sender } from "./sender.ts";
 
 /**

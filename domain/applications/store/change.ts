@@ -8,6 +8,7 @@ import type { Kysely, Transaction, Updateable } from "kysely";
 import { audit } from "#platform/audit/audit.ts";
 import { emptyLog } from "#platform/db/empty-log.ts";
 import type { ApplicationsTable, Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { enqueue, type NewMessage, outboxFilled } from "#platform/outbox/enqueue.ts";
 import { eraseApplication } from "./erase.ts";
 import { addApplicationEvents } from "./events.ts";
@@ -31,7 +32,7 @@ async function change(
   colleague: string,
   id: string,
   changeOf: (row: ApplicationsTable, transaction: Transaction<Database>) => Promise<Change | Outcome>,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome> {
   const outcome = await db.transaction().execute(async (transaction): Promise<Outcome> => {
     const row = await lockApplication(transaction, { id });
@@ -59,7 +60,7 @@ export const moveApplication = (
   colleague: string,
   id: string,
   { from, to, text }: { from: ApplicationState; to: ApplicationState; text?: string },
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome> =>
   change(
     db,
@@ -90,7 +91,7 @@ export const noteApplication = (db: Kysely<Database>, colleague: string, id: str
       .where("kind", "=", "note")
       .where("actor", "=", colleague)
       .where("data", "=", JSON.stringify({ text }))
-      .where("at", ">", Date.now() - 60_000)
+      .where("at", ">", currentTime() - 60_000)
       .executeTakeFirst();
     return same ? "done" : { entry: { kind: "note", data: { text } } };
   });
@@ -104,7 +105,7 @@ export const markSpam = (db: Kysely<Database>, colleague: string, id: string, sp
   });
 
 /** Erases an application whose applicant asked for that by mail or phone instead of the private link. */
-export async function eraseByColleague(db: Kysely<Database>, colleague: string, id: string, now = Date.now()) {
+export async function eraseByColleague(db: Kysely<Database>, colleague: string, id: string, now = currentTime()) {
   const outcome = await db.transaction().execute(async (transaction): Promise<Outcome> => {
     const row = await lockApplication(transaction, { id });
     if (!row) return "missing";

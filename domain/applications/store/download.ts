@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { audit } from "#platform/audit/audit.ts";
 import type { Database } from "#platform/db/schema.ts";
 import type { CvKind } from "#platform/files/file-types.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { addApplicationEvents } from "./events.ts";
 
 const types: Record<CvKind, string> = {
@@ -18,7 +19,7 @@ export async function downloadCv(
   db: Kysely<Database>,
   colleague: string,
   applicationId: string,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Response | "missing" | "infected"> {
   const file = await db
     .selectFrom("application_files as file")

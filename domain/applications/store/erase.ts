@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { ApplicationsTable, Database } from "#platform/db/schema.ts";
+import { randomBytes } from "#platform/machine/chance.ts";
 
 /** The kinds of entries without personal data. They stay, so that the statistics of a vacancy stay right. */
 const impersonal = ["received", "state", "spam"];

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { storedJson } from "#platform/db/stored-json.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { ApplicationEntry } from "./types.ts";
 
 type NewEvent = ApplicationEntry & {
@@ -16,7 +17,7 @@ export async function addApplicationEvents(
   db: Kysely<Database>,
   applicationId: string,
   events: readonly NewEvent[],
-  at = Date.now(),
+  at = currentTime(),
 ): Promise<string[]> {
   const rows = events.map(({ kind, data, actor, shown = false }) => ({
     id: newId(),

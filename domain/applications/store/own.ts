@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { audit } from "#platform/audit/audit.ts";
 import { emptyLog } from "#platform/db/empty-log.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { enqueue, outboxFilled } from "#platform/outbox/enqueue.ts";
 import { eraseApplication } from "./erase.ts";
 import { addApplicationEvents } from "./events.ts";
@@ -64,7 +65,7 @@ export async function ownApplication(db: Kysely<Database>, token: string): Promi
  * Withdraws an application by its private link. The data and the CV are erased at once, and the page of the link then says so. Returns
  * false if there is nothing to withdraw.
  */
-export async function withdrawApplication(db: Kysely<Database>, token: string, now = Date.now()): Promise<boolean> {
+export async function withdrawApplication(db: Kysely<Database>, token: string, now = currentTime()): Promise<boolean> {
   if (!isToken(token)) return false;
   const done = await db.transaction().execute(async (transaction) => {
     const row = await lockApplication(transaction, { token });

@@ -1,10 +1,11 @@
-import { randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { Flag } from "#platform/db/flag.ts";
 import { newId, newReference } from "#platform/db/ids.ts";
 import type { ApplicationsTable, Database } from "#platform/db/schema.ts";
 import { storedJson } from "#platform/db/stored-json.ts";
 import type { Cv } from "#platform/files/file-types.ts";
+import { randomBytes } from "#platform/machine/chance.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { enqueue, outboxFilled } from "#platform/outbox/enqueue.ts";
 import { env } from "#platform/process/env.ts";
 import { addApplicationEvents } from "./events.ts";
@@ -59,7 +60,7 @@ async function addCv(db: Transaction<Database>, applicationId: string, { kind, b
     .values({
       id,
       application_id: applicationId,
-      created_at: Date.now(),
+      created_at: currentTime(),
       kind,
       flags: JSON.stringify(flags),
       scan: "unscanned",
@@ -111,7 +112,7 @@ const flag = (value: boolean): Flag => (value ? 1 : 0);
 const text = (value: string) => value.replaceAll("\0", "");
 
 function columnsOf(from: NewApplication, key: string | null): Omit<ApplicationsTable, "id" | "reference"> {
-  const now = Date.now();
+  const now = currentTime();
   return {
     idempotency_key: key === null ? null : text(key),
     token: randomBytes(16).toString("base64url"),

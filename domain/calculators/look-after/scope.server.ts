@@ -4,6 +4,7 @@ import { type Language, languageOf, otherLanguage } from "@site/ground/language/
 import { uaeDay, uaeDayStart, uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import { data } from "react-router";
 import { chargeFor } from "#platform/compute/compute.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { Paper } from "#platform/pdf/typeset.ts";
 import { calculatorWords, readPage } from "#site/content/content.server.ts";
 import { translator } from "#site/i18n/t.ts";
@@ -25,7 +26,7 @@ export async function scopeAnswer(request: Request): Promise<Response> {
   const { input, result, stale } = readCalculation(amcPlanner, searchParams);
   if (stale) return refusal(language);
   const began = performance.now();
-  const file = await pdfAnswer(() => scopePaper(input, result, language, Date.now()), "scope-of-work.pdf", request);
+  const file = await pdfAnswer(() => scopePaper(input, result, language, currentTime()), "scope-of-work.pdf", request);
   chargeFor(request, (performance.now() - began) / 1000);
   return file;
 }

@@ -3,6 +3,7 @@ import { type Language, languageOf, languages } from "@site/ground/language/lang
 import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { nth } from "@site/typed";
 import { answerInWorker, chargeFor, hasWorkers } from "#platform/compute/compute.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { Paper } from "#platform/pdf/typeset.ts";
 import { calculatorWords, readPage } from "#site/content/content.server.ts";
 import { readForm } from "#site/forms/form.server.ts";
@@ -28,7 +29,7 @@ const dayField = "day";
 export async function projectReport(request: Request): Promise<Response> {
   const language = languageOf(new URL(request.url).pathname);
   const file = (await readForm(request))?.fields.file ?? "";
-  const day = uaeDay(Date.now());
+  const day = uaeDay(currentTime());
   let paper: Paper | null;
   if (hasWorkers()) {
     const content = `${languages[language].prefix}${page}/report.json?${dayField}=${day}`;

@@ -3,6 +3,7 @@ import { href } from "@site/ground/site-map/links.ts";
 import { redirect } from "react-router";
 import { type Identity, identityOf } from "#domain/sign-in/index.server.ts";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { env } from "#platform/process/env.ts";
 import { showTiming } from "#platform/trace/trace.ts";
 import { colleagueOfAccount } from "../store/accounts.ts";
@@ -42,7 +43,7 @@ const provenFor = 5 * 60_000;
 export async function hasJustShownFactor(request: Request): Promise<boolean> {
   if (env().STAFF_MFA !== "on") return true;
   const identity = await identityOf(request);
-  return identity?.aal === "aal2" && identity.raisedAt > Date.now() - provenFor;
+  return identity?.aal === "aal2" && identity.raisedAt > currentTime() - provenFor;
 }
 
 /** Tells whether the request comes from a colleague with this right. An open event stream checks this repeatedly. */
@@ -59,7 +60,7 @@ export async function requireColleague(request: Request): Promise<Colleague> {
   const found = await accessOf(request);
   if (!("colleague" in found)) return refuse(request, found.why, found.email);
   const since = await noteSignIn(await db(), found.colleague.id, found.identity);
-  if (since > Date.now() - longestSession) return found.colleague;
+  if (since > currentTime() - longestSession) return found.colleague;
   await endSession(request);
   return refuse(request, "signed out");
 }

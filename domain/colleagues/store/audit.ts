@@ -3,6 +3,7 @@ import type { Action } from "#platform/audit/actions.ts";
 import { audit as record } from "#platform/audit/audit.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { withAuth } from "#platform/identity/tables.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { AuditEntry, Place } from "./audit-entry.ts";
 import { refusals } from "./refusals.ts";
 
@@ -16,7 +17,7 @@ export const audit = (
   action: Action,
   subject: string | null = null,
   data: Record<string, string | number> = {},
-): Promise<void> => record(db, colleagueId, [{ action, subject, data }], Date.now());
+): Promise<void> => record(db, colleagueId, [{ action, subject, data }], currentTime());
 
 const newest: Place = { at: Number.MAX_SAFE_INTEGER, id: "" };
 

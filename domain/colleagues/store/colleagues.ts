@@ -2,6 +2,7 @@ import type { Role } from "@site/ground/company/roles.ts";
 import type { Kysely } from "kysely";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { audit } from "./audit.ts";
 import { makeLink } from "./links.ts";
 import { may } from "./rights.ts";
@@ -74,7 +75,7 @@ export async function insertColleague(db: Db, { name, email, role, locale }: Per
     email: email.toLowerCase(),
     role,
     locale,
-    created_at: Date.now(),
+    created_at: currentTime(),
     disabled_at: null,
     auth_id: null,
   };

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { hashOf, newToken } from "./tokens.ts";
 import { type Colleague, colleagueFrom } from "./types.ts";
 
@@ -8,7 +9,7 @@ const valid = 24 * 60 * 60_000;
 type Db = Kysely<Database>;
 
 /** Creates the token of a new link for a colleague, or for the first owner, who has no row yet. Earlier links become invalid. */
-export async function makeLink(db: Db, colleagueId: string | null, now = Date.now()): Promise<string> {
+export async function makeLink(db: Db, colleagueId: string | null, now = currentTime()): Promise<string> {
   const token = newToken();
   await db
     .deleteFrom("staff_links")
@@ -26,7 +27,7 @@ export async function makeLink(db: Db, colleagueId: string | null, now = Date.no
 }
 
 /** Returns the person for whom a link was made, or null if the link is used, expired or unknown. This does not use the link up. */
-export async function linkFor(db: Db, token: string, now = Date.now()): Promise<Colleague | "first owner" | null> {
+export async function linkFor(db: Db, token: string, now = currentTime()): Promise<Colleague | "first owner" | null> {
   const link = await db
     .selectFrom("staff_links as link")
     .leftJoin("staff", "staff.id", "link.staff_id")
@@ -50,7 +51,7 @@ export async function consumeLink(
   db: Db,
   token: string,
   colleagueId: string | null,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<boolean> {
   const hash = hashOf(token);
   const used = await db

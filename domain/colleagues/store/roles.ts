@@ -1,6 +1,7 @@
 import type { Role } from "@site/ground/company/roles.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { audit } from "./audit.ts";
 
 type Db = Kysely<Database>;
@@ -14,7 +15,7 @@ export const setRole = (db: Db, by: string, id: string, role: Role): Promise<Cha
 
 /** Disables a colleague at once, with open links and push subscriptions. The account in the auth server is closed afterwards. */
 export const disable = (db: Db, by: string, id: string): Promise<Change> =>
-  change(db, id, { disabled_at: Date.now() }, async (transaction) => {
+  change(db, id, { disabled_at: currentTime() }, async (transaction) => {
     await transaction.deleteFrom("staff_links").where("staff_id", "=", id).execute();
     await transaction.deleteFrom("push_subscriptions").where("staff_id", "=", id).execute();
     await audit(transaction, by, "staff.disable", id);

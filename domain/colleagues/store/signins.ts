@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { audit } from "./audit.ts";
 
 type Db = Kysely<Database>;
@@ -23,7 +24,7 @@ interface Signed {
  * Notes a sign-in when its session is first seen, only once even with several processes and parallel requests. Returns the time of the
  * sign-in.
  */
-export async function noteSignIn(db: Db, colleagueId: string, signed: Signed, now = Date.now()): Promise<number> {
+export async function noteSignIn(db: Db, colleagueId: string, signed: Signed, now = currentTime()): Promise<number> {
   const known = seen.get(signed.sessionId);
   if (known !== undefined) return known;
   const at = await db.transaction().execute(async (transaction) => {

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
+import { randomBytes } from "#platform/machine/chance.ts";
 
 /** Returns a random token of 256 bits for a link. */
 export const newToken = (): string => randomBytes(32).toString("base64url");

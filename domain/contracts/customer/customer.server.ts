@@ -4,6 +4,7 @@ import { span } from "@site/ground/time/uae-span.ts";
 import { unitKinds } from "#domain/people/index.server.ts";
 import { type Quotation, readQuotation } from "#domain/quotations/store/index.ts";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { visitsIn } from "#site/content/contract-dates.ts";
 import { dayOf, daysOf, visitTime } from "#site/i18n/days.ts";
 import { coveredBy } from "../office/covered-work.server.ts";
@@ -20,7 +21,7 @@ import {
  * Returns the contracts of an enquiry for its page: what is covered, and when we come. Addresses and serial numbers are left out, because
  * the customer may pass the link on.
  */
-export async function contractsFor(enquiryId: string, language: Language, now = Date.now()) {
+export async function contractsFor(enquiryId: string, language: Language, now = currentTime()) {
   const database = await db();
   const shown: CustomerContract[] = [];
   for (const contract of await contractsOfEnquiry(database, enquiryId)) {

@@ -3,6 +3,7 @@ import { href } from "@site/ground/site-map/links.ts";
 import type { Kysely } from "kysely";
 import { answersTo, leadOf } from "#domain/leads/index.server.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { Handlers, Message } from "#platform/outbox/types.ts";
 import { env } from "#platform/process/env.ts";
 import { company } from "#site/content/content.server.ts";
@@ -29,7 +30,7 @@ type Db = Kysely<Database>;
  * The handlers for the mails about contracts. The text is written when the mail is sent, so that a mail that is no longer true can be
  * dropped.
  */
-export const contractMailHandlers = (db: Db, now = Date.now): Handlers => ({
+export const contractMailHandlers = (db: Db, now = currentTime): Handlers => ({
   [plannedTopic]: async (message) => {
     const { lead, contract } = await about(db, message, now());
     if (!lead?.email || !contract) return "moot";

@@ -5,6 +5,7 @@ import { unitKinds } from "#domain/people/index.server.ts";
 import { clashInWords, moveForm } from "#domain/visits/index.server.ts";
 import { allTeams } from "#domain/visits/store/index.ts";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { readForm } from "#site/forms/form.server.ts";
 import { translator } from "#site/i18n/t.ts";
 import type { Outcome } from "../store/change.ts";
@@ -105,7 +106,7 @@ async function wishesFor(
 ): Promise<PlannedTime[]> {
   const wishes: PlannedTime[] = [];
   for (const { id, from, to } of visits) {
-    const teams = from > Date.now() ? await teamsFor(job, { from, to }) : [];
+    const teams = from > currentTime() ? await teamsFor(job, { from, to }) : [];
     wishes.push({ visit: id, from, to, teams });
   }
   return wishes;

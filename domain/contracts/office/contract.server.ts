@@ -7,6 +7,7 @@ import { shownState, unitKinds } from "#domain/people/index.server.ts";
 import { readQuotation } from "#domain/quotations/store/index.ts";
 import { allTeams, slotMs } from "#domain/visits/store/index.ts";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { checklistFor } from "#site/content/visit-checklists.server.ts";
 import { dayOf, daysOf, visitTime } from "#site/i18n/days.ts";
 import { placeOfContract } from "../store/equipment.ts";
@@ -37,7 +38,7 @@ export async function contractPage(request: Request, id: string) {
   const lead = await jobOf(contract.leadId);
   const visits = await visitsOfContract(database, id);
   const teams = (await allTeams(database)).map(({ id: team, name, active }) => ({ id: team, name, active }));
-  const now = Date.now();
+  const now = currentTime();
   const runs = isRunning(contract, now);
   const mayChange = runs && may(colleague.role, "leads.change");
   return {

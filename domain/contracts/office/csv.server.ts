@@ -5,6 +5,7 @@ import { audit } from "#domain/colleagues/store/index.ts";
 import { shownState } from "#domain/people/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { cell, phoneCell } from "#platform/http/csv-cell.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { translator } from "#site/i18n/t.ts";
 import { type ContractChoice, type ListedContract, listContracts } from "../store/list.ts";
 import { choiceIn } from "./list.server.ts";
@@ -24,7 +25,7 @@ export async function contractsFile(request: Request): Promise<Response> {
   const t = translator(language, "contract");
   const service = translator(language, "lead");
   const soon = await soonDays(database);
-  const now = Date.now();
+  const now = currentTime();
   const lines = [columns.map((column) => t(`office.csv.${column}`))];
   const choice: ContractChoice = choiceIn(searchParams);
   for (let after: string | undefined; ; ) {

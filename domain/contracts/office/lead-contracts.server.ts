@@ -4,12 +4,13 @@ import { quotationStates } from "@site/ground/states/quotation.ts";
 import { shownState } from "#domain/people/index.server.ts";
 import { quotationsOfLead } from "#domain/quotations/store/index.ts";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { dayOf } from "#site/i18n/days.ts";
 import { contractsOfLead } from "../store/read.ts";
 import { soonDays } from "./soon.server.ts";
 
 /** Returns the contracts of a lead for its page, and the quotations from which a contract can be created. */
-export async function contractsOf(leadId: string, language: Language, now = Date.now()) {
+export async function contractsOf(leadId: string, language: Language, now = currentTime()) {
   const database = await db();
   const contracts = await contractsOfLead(database, leadId);
   const soon = await soonDays(database);

@@ -4,6 +4,7 @@ import { requireRight } from "#domain/colleagues/index.server.ts";
 import { may } from "#domain/colleagues/store/index.ts";
 import { shownState } from "#domain/people/index.server.ts";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { dayOf } from "#site/i18n/days.ts";
 import { contractFolders, listContracts } from "../store/list.ts";
 import { soonDays } from "./soon.server.ts";
@@ -24,7 +25,7 @@ export async function contractsPage(request: Request) {
   const choice = choiceIn(searchParams);
   const database = await db();
   const soon = await soonDays(database);
-  const now = Date.now();
+  const now = currentTime();
   const { rows, next } = await listContracts(database, choice, soon, now);
   return {
     choice,

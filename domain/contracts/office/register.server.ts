@@ -6,6 +6,7 @@ import { requireRight } from "#domain/colleagues/index.server.ts";
 import { eventsOf } from "#domain/leads/store/index.ts";
 import { unitKinds } from "#domain/people/index.server.ts";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { canTypeset } from "#platform/pdf/typeset.ts";
 import { pdfAnswer } from "#site/papers/paper.server.ts";
 import { registerPaper } from "../papers/register.server.ts";
@@ -38,7 +39,7 @@ export async function registerFile(request: Request, id: string): Promise<Respon
   const language = languageOf(pathname);
   const [from, to] = [startOf(month), startOf(month, 1)];
   // In a month that is not over yet, a visit later in the month can be the next one.
-  const later = Math.max(from, Math.min(to, Date.now()));
+  const later = Math.max(from, Math.min(to, currentTime()));
   const planned = await visitsOfContract(database, id);
   const visits = await visitsInRegister(database, contract);
   const entries = await eventsOf(database, contract.leadId);

@@ -2,6 +2,7 @@ import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { allTeams, busyBetween, slotMs } from "#domain/visits/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import type { LeadsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { proposeVisits } from "#site/content/contract-dates.ts";
 import { type Office, office, workingHoursOf } from "#site/content/office.server.ts";
 import { type Busy, freeWindows, type SlotTeam, suits, type Window, windowsOfDay } from "#site/content/visit-slots.ts";
@@ -23,7 +24,7 @@ export async function proposedTimes(
   values: ContractValues,
   job: Job,
   visits: readonly ContractVisit[] = [],
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Window[]> {
   const database = await db();
   const [teams, busy] = [await allTeams(database), await busyBetween(database, values.term)];

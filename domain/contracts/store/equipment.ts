@@ -8,6 +8,7 @@ import {
   note,
 } from "#domain/people/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { normalizeText } from "#platform/process/normalize-text.ts";
 import { type Contract, readContract } from "./read.ts";
 import type { Unit } from "./types.ts";
@@ -82,7 +83,7 @@ export const noteEquipment = (
   db: Kysely<Database>,
   colleague: string,
   contractId: string,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<EquipmentOutcome> =>
   db.transaction().execute(async (tx): Promise<EquipmentOutcome> => {
     await lockPeople(tx);

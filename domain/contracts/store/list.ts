@@ -6,6 +6,7 @@ import { isPostgres } from "#platform/db/is-postgres.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { matches } from "#platform/db/search/search.ts";
 import { stateIn } from "#platform/db/state-in.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { normalizeText } from "#platform/process/normalize-text.ts";
 import type { ContractCustomer } from "./types.ts";
 
@@ -59,7 +60,7 @@ function inFolder(e: Conditions, folder: ContractFolder, soonDays: number, now: 
  * Lists contracts by their last day. The earliest comes first, except in the folder of ended contracts and without a folder, where the
  * latest comes first.
  */
-export async function listContracts(db: Db, choice: ContractChoice, soonDays: number, now = Date.now()) {
+export async function listContracts(db: Db, choice: ContractChoice, soonDays: number, now = currentTime()) {
   const { folder, text = "", after } = choice;
   const order = folder && folder !== "ended" ? "asc" : "desc";
   let rows = db

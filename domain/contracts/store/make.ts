@@ -9,6 +9,7 @@ import { newId } from "#platform/db/ids.ts";
 import { nextNumber } from "#platform/db/next-number.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { storedJson } from "#platform/db/stored-json.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { changeContract, columnsOf, type Outcome, propose, tell } from "./change.ts";
 import { isRunning, visitsOfContract } from "./read.ts";
 import type { ContractValues } from "./types.ts";
@@ -23,7 +24,7 @@ export const makeContract = (
   quotationId: string,
   values: ContractValues,
   times: readonly Window[],
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome & { isNew?: true }> =>
   db.transaction().execute(async (tx): Promise<Outcome & { isNew?: true }> => {
     const target = await lockTargetOf(tx, "quotes", quotationId);
@@ -60,7 +61,7 @@ export const saveContract = (
   seen: number,
   values: ContractValues,
   times: readonly Window[],
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome> =>
   changeContract(db, { id, seen, actor: colleague, now }, async (tx, contract) => {
     if (!isRunning(contract, now)) return "state";

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { type Outcome as Booked, bookIn, type Clash, cancelIn, type Window } from "#domain/visits/store/index.ts";
 import type { AppointmentsTable } from "#platform/db/appointment-schema.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { changeContract, type Outcome, proposeInstead } from "./change.ts";
 import { type Contract, type ContractVisit, isRunning, isSettled, visitIs, visitsOfContract } from "./read.ts";
 
@@ -31,7 +32,7 @@ export async function planVisits(
   seen: number,
   wishes: readonly PlannedTime[],
   planned: BookingDetails,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome & { taken?: string[]; clash?: Clash }> {
   let taken: string[] = [];
   let clash: Clash | undefined;
@@ -92,7 +93,7 @@ export async function proposeAnew(
   id: string,
   seen: number,
   times: readonly Window[],
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome & { kept?: number }> {
   let kept = 0;
   const outcome = await changeContract(db, { id, seen, actor: colleague, now }, async (tx, contract) => {
@@ -113,7 +114,7 @@ export const endContract = (
   id: string,
   seen: number,
   { reason, withVisits }: { reason: string; withVisits: boolean },
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome> =>
   changeContract(db, { id, seen, actor: colleague, now }, async (tx, contract) => {
     if (!isRunning(contract, now)) return "state";

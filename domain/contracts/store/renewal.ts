@@ -1,6 +1,7 @@
 import { contractsInForce } from "@site/ground/states/contract.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { readSettings } from "#platform/settings/store.ts";
 import { changeContract } from "./change.ts";
 import { isRunning } from "./read.ts";
@@ -19,7 +20,7 @@ export async function remindDays(db: Kysely<Database>): Promise<number> {
 /**
  * Tells customer and office once that a contract is about to end. A contract is never renewed automatically. With 0 days nobody is told.
  */
-export async function tellOfEnds(db: Kysely<Database>, daysBefore: number, now = Date.now()): Promise<number> {
+export async function tellOfEnds(db: Kysely<Database>, daysBefore: number, now = currentTime()): Promise<number> {
   if (daysBefore <= 0) return 0;
   const due = await db
     .selectFrom("contracts")

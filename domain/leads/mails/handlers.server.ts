@@ -1,6 +1,7 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import type { Kysely } from "kysely";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { MailAttachment } from "#platform/mail/types.ts";
 import type { Handler, Handlers, Message } from "#platform/outbox/types.ts";
 import { env } from "#platform/process/env.ts";
@@ -19,7 +20,7 @@ type Db = Kysely<Database>;
 /** The outbox handlers for mails about leads. A queued message contains only ids. The text is written when the mail is sent. */
 export const mailHandlers = (
   db: Db,
-  now = Date.now,
+  now = currentTime,
   quoted: QuotationPdf = noQuotations,
   bookedWith: VisitOfBooking = noVisits,
 ): Handlers => {

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { Handlers } from "#platform/outbox/types.ts";
 import { env } from "#platform/process/env.ts";
 import { company } from "#site/content/content.server.ts";
@@ -15,7 +16,7 @@ async function ownAddresses(db: Kysely<Database>): Promise<string[]> {
 }
 
 /** The outbox handlers that process received mails and scan documents for viruses. */
-export const incomingHandlers = (db: Kysely<Database>, now = Date.now): Handlers => ({
+export const incomingHandlers = (db: Kysely<Database>, now = currentTime): Handlers => ({
   [incomingTopic]: async ({ payload, attempts }) => {
     const placing = { dueFrom: await dueClock(), own: await ownAddresses(db), now: now(), attempts, payload };
     await placeMail(db, payload.mail ?? "", placing);

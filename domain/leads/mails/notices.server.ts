@@ -10,6 +10,7 @@ import {
   wantsMail,
 } from "#domain/colleagues/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { outboxFilled } from "#platform/outbox/enqueue.ts";
 import { reminderTopic } from "#platform/outbox/messages.ts";
 import type { Handlers } from "#platform/outbox/types.ts";
@@ -21,7 +22,7 @@ import { remind } from "../store/reminders.ts";
 import { inboxLink } from "./office.server.ts";
 
 /** The outbox handlers for reminders, and for mails that tell a colleague about notices. */
-export const noticeHandlers = (db: Kysely<Database>, now = Date.now): Handlers => ({
+export const noticeHandlers = (db: Kysely<Database>, now = currentTime): Handlers => ({
   [reminderTopic]: async ({ payload }) => {
     const stood = await remind(db, payload, now());
     outboxFilled();

@@ -2,6 +2,7 @@ import type { Language } from "@site/ground/language/languages.ts";
 import type { Kysely } from "kysely";
 import { storedDetails, storedOrigin } from "#platform/db/json-columns.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { Handlers, Message } from "#platform/outbox/types.ts";
 import { env } from "#platform/process/env.ts";
 import { post } from "#platform/webhook/post.ts";
@@ -19,7 +20,7 @@ type Send = (message: Message, signal: AbortSignal, lead: LeadsTable) => Promise
 const chatHosts = { telegram: "https://api.telegram.org", whatsapp: graphAddress(metaHost) };
 
 /** The outbox handlers that send data to servers of other companies. Only the CRM gets personal data. */
-export const webhookHandlers = (db: Db, now = Date.now, hosts = chatHosts): Handlers => {
+export const webhookHandlers = (db: Db, now = currentTime, hosts = chatHosts): Handlers => {
   const about =
     (send: Send) =>
     async (message: Message, signal: AbortSignal): Promise<"sent" | "moot"> => {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { inInbox } from "#platform/db/search/conditions.ts";
+import { currentTime } from "#platform/machine/time.ts";
 
 type Change = {
   at: number | null;
@@ -17,7 +18,7 @@ type Change = {
  * Returns a text that changes whenever a lead arrives or changes, one of our messages fails, or a reminder comes due. It counts all changes
  * of the last minute, because the newest time alone is not enough: another process may commit later with an earlier time.
  */
-export async function changeToken(db: Kysely<Database>, now = Date.now()): Promise<string> {
+export async function changeToken(db: Kysely<Database>, now = currentTime()): Promise<string> {
   const { rows } = await sql<Change>`
     select max(updated_at) as at, count(*) as n, cast(sum(version + unread) as bigint) as versions,
       (select max(id) from lead_events) as event,

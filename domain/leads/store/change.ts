@@ -2,6 +2,7 @@ import type { LostReason, Status } from "@site/ground/states/lead.ts";
 import type { Kysely, Updateable } from "kysely";
 import { addNotice, pushSeen } from "#domain/colleagues/store/index.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { enqueue, outboxFilled } from "#platform/outbox/enqueue.ts";
 import { type Edit, edit, invalid, lockLeads, type Options, type Outcome } from "./edit.ts";
 import { awaitsReply, restartedReplyClock } from "./reply-clock.ts";
@@ -26,7 +27,7 @@ export async function setStatus(
   { reason, fils, dueFrom, ...options }: StatusOptions = {},
 ): Promise<Outcome> {
   if ((to === "lost" && !reason) || (fils !== undefined && !isAmount(fils))) return invalid;
-  const now = options.now ?? Date.now();
+  const now = options.now ?? currentTime();
   const editOf = (lead: LeadsTable): Edit | undefined => {
     const one = statusEdit(lead, to, to === "lost" ? reason : undefined, fils);
     return (
@@ -122,7 +123,7 @@ export async function assign(
   options?: Options,
 ): Promise<Outcome> {
   if (to !== null && !(await worksHere(db, to))) return invalid;
-  const now = options?.now ?? Date.now();
+  const now = options?.now ?? currentTime();
   const editOf = (lead: LeadsTable): Edit | undefined =>
     lead.assignee === to
       ? undefined
@@ -157,7 +158,7 @@ export async function setUnread(
   db: Kysely<Database>,
   ids: Ids,
   unread: boolean,
-  { by, now = Date.now() }: { by?: string; now?: number } = {},
+  { by, now = currentTime() }: { by?: string; now?: number } = {},
 ): Promise<{ ok: true; changed: string[] }> {
   const flag = unread ? 1 : 0;
   const done = await db.transaction().execute(async (transaction) => {

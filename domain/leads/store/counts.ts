@@ -2,6 +2,7 @@ import { nth } from "@site/typed";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import * as is from "#platform/db/search/conditions.ts";
+import { currentTime } from "#platform/machine/time.ts";
 
 export interface Counts {
   open: number;
@@ -17,7 +18,7 @@ export interface Counts {
   deadMessages: number;
 }
 
-export async function countLeads(db: Kysely<Database>, colleagueId: string, now = Date.now()): Promise<Counts> {
+export async function countLeads(db: Kysely<Database>, colleagueId: string, now = currentTime()): Promise<Counts> {
   const leads = (where: RawBuilder<SqlBool>) => sql`(select count(*) from leads where ${where})`;
   const { rows } = await sql<Counts>`select
     ${leads(sql`${is.inInbox} and ${is.isOpenLead}`)} as open,

@@ -5,6 +5,7 @@ import type { Kysely } from "kysely";
 import { leadDetails } from "#platform/db/json-columns.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { cell, phoneCell } from "#platform/http/csv-cell.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { customerOf } from "./customer.ts";
 import { pagesOf } from "./list.ts";
 import type { ListQuery } from "./list-query.ts";
@@ -56,7 +57,7 @@ export async function* csvOf(
   db: Kysely<Database>,
   query: ListQuery,
   words: CsvWords,
-  now = Date.now(),
+  now = currentTime(),
 ): AsyncGenerator<string> {
   yield `\ufeff${lineOf(csvColumns.map((column) => words.columns[column]))}`;
   for await (const page of pagesOf(db, query, now)) for (const lead of page) yield lineOf(cellsOf(lead, words));

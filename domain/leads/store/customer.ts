@@ -7,6 +7,7 @@ import type { Kysely, Updateable } from "kysely";
 import { correctPerson, correctPlace } from "#domain/people/store/index.ts";
 import { type LeadDetails, leadDetails, storedDetails } from "#platform/db/json-columns.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { type Edit, edit, type Options, type Outcome } from "./edit.ts";
 import { awaitsReply } from "./reply-clock.ts";
 import { searchAnew } from "./search-anew.ts";
@@ -23,7 +24,7 @@ export const editCustomer = (
     db,
     colleague,
     [id],
-    (lead) => customerEdit(lead, customer, dueFrom?.(options.now ?? Date.now(), "now")),
+    (lead) => customerEdit(lead, customer, dueFrom?.(options.now ?? currentTime(), "now")),
     options,
   );
 

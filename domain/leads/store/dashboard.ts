@@ -7,6 +7,7 @@ import { wonOn } from "#domain/analytics/store/index.ts";
 import { isPostgres } from "#platform/db/is-postgres.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { isReplyOwed } from "#platform/db/search/conditions.ts";
+import { currentTime } from "#platform/machine/time.ts";
 
 export interface Range {
   /** The period in which the leads came, as two instants. `from` is included, and `to` is excluded. */
@@ -56,7 +57,7 @@ const kept = sql`from leads where spam = 0 and merged_into is null`;
 /**
  * Counts the leads that came in a period. Spam and merged leads are not counted. Erased leads are counted, because the count needs no name.
  */
-export async function dashboard(db: Kysely<Database>, { from, to, now = Date.now() }: Range): Promise<Dashboard> {
+export async function dashboard(db: Kysely<Database>, { from, to, now = currentTime() }: Range): Promise<Dashboard> {
   const within = sql`created_at >= ${from} and created_at < ${to}`;
   const sales = await salesRows(db, within);
   return {

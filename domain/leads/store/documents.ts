@@ -6,6 +6,7 @@ import { checkDocx } from "#platform/files/check-docx.ts";
 import { checkPdf } from "#platform/files/check-pdf.ts";
 import type { CvFlag, Scan } from "#platform/files/file-types.ts";
 import { scanBytes } from "#platform/files/scan.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { MailAttachment } from "#platform/mail/types.ts";
 import { enqueue } from "#platform/outbox/enqueue.ts";
 import { type Handler, TryLater } from "#platform/outbox/types.ts";
@@ -64,7 +65,7 @@ export async function addDocuments(
   leadId: string,
   documents: readonly NewDocument[],
   cameFrom: string | null = null,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<string[]> {
   if (documents.length === 0) return [];
   const rows = documents.map(({ id = newId(), name, kind, flags, content }) => ({

@@ -3,6 +3,7 @@ import { lockInOrder } from "#domain/people/store/index.ts";
 import type { Action } from "#platform/audit/actions.ts";
 import { audit } from "#platform/audit/audit.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { enqueue, type NewMessage, outboxFilled } from "#platform/outbox/enqueue.ts";
 import { addEvents } from "./events.ts";
 import { searchTextOfEntries } from "./search-text.ts";
@@ -47,7 +48,7 @@ export async function edit(
   colleague: string,
   ids: readonly string[],
   editOf: (lead: LeadsTable) => Edit | undefined,
-  { seen, now = Date.now() }: Options = {},
+  { seen, now = currentTime() }: Options = {},
 ): Promise<Outcome> {
   let queued = 0;
   const outcome = await db.transaction().execute(async (transaction): Promise<Outcome> => {

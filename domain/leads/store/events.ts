@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { type Move, reportStages } from "#domain/analytics/store/index.ts";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { Actor, Entry } from "./types.ts";
 
 export type NewEvent = Entry & {
@@ -15,7 +16,7 @@ export const addEvents = (
   db: Kysely<Database>,
   leadId: string,
   events: readonly NewEvent[],
-  at = Date.now(),
+  at = currentTime(),
   cameFrom: string | null = null,
 ): Promise<string[]> => addEventsToAll(db, [{ leadId, events, cameFrom }], at);
 
@@ -26,7 +27,11 @@ interface OfLead {
 }
 
 /** Adds entries to the timelines of several leads with one statement. */
-export async function addEventsToAll(db: Kysely<Database>, all: readonly OfLead[], at = Date.now()): Promise<string[]> {
+export async function addEventsToAll(
+  db: Kysely<Database>,
+  all: readonly OfLead[],
+  at = currentTime(),
+): Promise<string[]> {
   const rows = all.flatMap(({ leadId, events, cameFrom = null }) =>
     events.map(({ kind, data, actor, shown = false }) => ({
       id: newId(),

@@ -1,6 +1,7 @@
 import type { Status } from "@site/ground/states/lead.ts";
 import type { Kysely, Transaction, Updateable } from "kysely";
 import type { Database, LeadEventsTable, LeadsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { endOfMinutes, enqueue, outboxFilled } from "#platform/outbox/enqueue.ts";
 import type { NewFile } from "#platform/photos/reencode.ts";
 import { isOverLimit } from "#platform/spam/limits.ts";
@@ -176,7 +177,7 @@ export const withdraw = (
   addToEnquiry(db, enquiryId, async (transaction, { enquiry, lead: { status } }, cameFrom) => {
     const followed = await toldIn(transaction, enquiry);
     if (!followed || isWithdrawn(followed) || !isOpen(status)) return undefined;
-    await also(transaction, enquiryId, Date.now());
+    await also(transaction, enquiryId, currentTime());
     const withdrawn: NewEvent = { kind: "withdrawn", data: reason ? { reason } : {}, actor: "customer", shown: true };
     if (cameFrom !== null) return { set: {}, events: [withdrawn] };
     const data = { from: status, to: "lost", reason: "withdrawn" } as const;
@@ -218,7 +219,7 @@ export async function addToEnquiry(
     const cameFrom = enquiryId === id ? null : enquiryId;
     const change = await changeOf(transaction, target, cameFrom);
     if (!change) return "done";
-    const now = Date.now();
+    const now = currentTime();
     const unread = change.quiet ? {} : ({ unread: 1 } as const);
     const set = { ...change.set, ...unread, updated_at: now, version: version + 1 };
     await transaction.updateTable("leads").set(set).where("id", "=", id).execute();

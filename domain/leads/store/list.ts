@@ -3,6 +3,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import { acceptedNet, ownNet } from "#domain/analytics/store/index.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { and } from "#platform/db/search/conditions.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { filtersOf } from "./filters.ts";
 import { type Key, keysOf } from "./keyset.ts";
 import type { ListQuery } from "./list-query.ts";
@@ -49,7 +50,7 @@ export interface List {
 
 const mostCounted = 10_000;
 
-export async function listLeads(db: Kysely<Database>, query: ListQuery, now = Date.now()): Promise<List> {
+export async function listLeads(db: Kysely<Database>, query: ListQuery, now = currentTime()): Promise<List> {
   const limit = Math.min(query.limit ?? 50, 200);
   const where = await filtersOf(db, query, now);
   const keys = await keysOf(db, query, where, limit + 1);
@@ -64,7 +65,7 @@ export async function listLeads(db: Kysely<Database>, query: ListQuery, now = Da
 }
 
 /** Returns the ids of all leads that match the query, in the order of the list, for bulk actions. */
-export const listIds = async (db: Kysely<Database>, query: ListQuery, limit: number, now = Date.now()) =>
+export const listIds = async (db: Kysely<Database>, query: ListQuery, limit: number, now = currentTime()) =>
   (await keysOf(db, query, await filtersOf(db, query, now), limit)).map(({ id }) => id);
 
 /** Yields all leads that match the query, page by page. So an export never has the whole table in memory. */

@@ -5,6 +5,7 @@ import { acceptedNet, ownNet } from "#domain/analytics/store/index.ts";
 import { leavePerson, leavePlace, lockPeople } from "#domain/people/store/index.ts";
 import { audit } from "#platform/audit/audit.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { hold, release } from "#platform/outbox/hold.ts";
 import { invalid, lockLeads, type Outcome } from "./edit.ts";
 import { addEvents } from "./events.ts";
@@ -18,7 +19,7 @@ export async function mergeLeads(
   colleague: string,
   into: string,
   from: string,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome> {
   if (into === from) return invalid;
   return db.transaction().execute(async (transaction): Promise<Outcome> => {

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { addNotice, mentionedIn } from "#domain/colleagues/store/index.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { addDocuments, type NewDocument } from "./documents.ts";
 import { type Edit, edit, invalid, type Options, type Outcome } from "./edit.ts";
 import { reminderMessage } from "./reminders.ts";
@@ -17,7 +18,7 @@ export async function addNote(
   const note = clean(text);
   if (!note) return invalid;
   const entries: Entry[] = [{ kind: "note", data: { text: note } }];
-  const now = options?.now ?? Date.now();
+  const now = options?.now ?? currentTime();
   const tell = async (transaction: Kysely<Database>) => {
     for (const to of await mentionedIn(transaction, note))
       await addNotice(transaction, { to, by: colleague, kind: "mentioned", leadId: id }, now);
@@ -62,7 +63,7 @@ export async function recordReply(
   documents: readonly NewDocument[] = [],
 ): Promise<Outcome> {
   const data = cleanReply(reply);
-  const now = options.now ?? Date.now();
+  const now = options.now ?? currentTime();
   if (data.channel === "mail" && !data.text) return invalid;
   let reachable = true;
   const outcome = await edit(

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import { eachWon, placeOfOrigin, type WonPart } from "#domain/analytics/store/index.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 
 /** The properties by which a report can group leads. `lostReason` counts only lost leads. */
 export const groupings = ["assignee", "source", "campaign", "service", "place", "kind", "lostReason"] as const;
@@ -56,7 +57,7 @@ const keys: Record<Grouping, (lead: Keyed) => string | null | undefined> = {
  * are.
  */
 export async function report(db: Kysely<Database>, query: ReportQuery): Promise<{ rows: ReportRow[]; all: ReportRow }> {
-  const now = query.now ?? Date.now();
+  const now = query.now ?? currentTime();
   const groups = new Map<string, Sum>();
   const all = new Sum("");
   for await (const lead of leadsOf(db, query)) {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { NewMessage } from "#platform/outbox/enqueue.ts";
 import { hold, release } from "#platform/outbox/hold.ts";
 import { type Edit, edit, type Options, type Outcome } from "./edit.ts";
@@ -23,7 +24,7 @@ export async function setSpam(
   held: HeldBack,
   options: Options = {},
 ): Promise<Outcome> {
-  const now = options.now ?? Date.now();
+  const now = options.now ?? currentTime();
   const editOf = (lead: LeadsTable): Edit | undefined => {
     if (Boolean(lead.spam) === spam) return undefined;
     const about = {

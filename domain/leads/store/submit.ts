@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { LeadPlace, LeadService } from "@site/ground/company/scope.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import type { LeadKind } from "@site/ground/states/lead.ts";
@@ -10,6 +9,8 @@ import { newId, newReference } from "#platform/db/ids.ts";
 import { inBatches } from "#platform/db/in-batches.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { storedJson } from "#platform/db/stored-json.ts";
+import { randomBytes } from "#platform/machine/chance.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { enqueue, type NewMessage, outboxFilled } from "#platform/outbox/enqueue.ts";
 import type { NewFile } from "#platform/photos/reencode.ts";
 import { addEventsToAll, type NewEvent } from "./events.ts";
@@ -137,7 +138,7 @@ export async function addFiles(
     id: newId(),
     lead_id: leadId,
     came_from: cameFrom,
-    created_at: Date.now(),
+    created_at: currentTime(),
     bytes: file.content.byteLength,
   }));
   if (rows.length > 0) await db.insertInto("lead_files").values(rows).execute();
@@ -171,7 +172,7 @@ async function findOrDrawAgain(db: Transaction<Database>, lead: NewLead): Promis
 type Row = ReturnType<typeof rowOf>;
 
 function rowOf(lead: NewLead) {
-  const now = Date.now();
+  const now = currentTime();
   const row = {
     ...columnsOf(lead),
     id: newId(),

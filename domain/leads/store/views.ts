@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { newId } from "#platform/db/ids.ts";
 import type { Database, SavedViewsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 
 export type SavedView = Pick<SavedViewsTable, "id" | "name" | "query">;
 
@@ -20,7 +21,7 @@ export async function saveView(
   colleagueId: string,
   name: string,
   query: string,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<SavedView | undefined> {
   return db.transaction().execute(async (transaction) => {
     const views = await listViews(transaction, colleagueId);

@@ -3,6 +3,7 @@ import { href } from "@site/ground/site-map/links.ts";
 import { visitStates } from "@site/ground/states/visit.ts";
 import { span } from "@site/ground/time/uae-span.ts";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { dayOf } from "#site/i18n/days.ts";
 import { dirhams } from "#site/i18n/money.ts";
 import { translator } from "#site/i18n/t.ts";
@@ -11,7 +12,7 @@ import { shownState } from "./contract-state.server.ts";
 
 /** Returns what has happened with a person or at a place, newest first. */
 export async function historyFor(of: { person: string } | { place: string }, language: Language) {
-  const now = Date.now();
+  const now = currentTime();
   return (await historyOf(await db(), of)).map((one) => ({
     id: one.id,
     kind: one.kind,

@@ -4,6 +4,7 @@ import { audit } from "#platform/audit/audit.ts";
 import { type ChangeRefusal, changeRefusal, changeSeen } from "#platform/db/change-seen.ts";
 import type { PeopleTable } from "#platform/db/people-schema.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { leavePerson, leavePlace } from "./erase.ts";
 import { newPerson, newPlace, point } from "./link.ts";
 import { lockAll, lockPeople } from "./lock.ts";
@@ -76,7 +77,7 @@ export const savePerson = (
   id: string,
   seen: number,
   { name, phone, email, locale }: PersonValues,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome> =>
   changePerson(db, id, seen, async (tx) => {
     const values = { name: text(name), phone: text(phone), email: text(email), locale };
@@ -94,7 +95,7 @@ export const mergePeople = (
   into: string,
   from: string,
   seen: number,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome> =>
   changePerson(db, into, seen, async (tx, person) => {
     const other = into === from ? undefined : await readPerson(tx, from);
@@ -125,7 +126,7 @@ export const splitLead = (
   person: string,
   leadId: string,
   seen: number,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome> =>
   changePerson(db, person, seen, async (tx) => {
     const lead = await headLead(tx, leadId);
@@ -162,7 +163,7 @@ export const setPlace = (
   leadId: string,
   to: string | "new" | null,
   seen: string | null,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome> =>
   change(db, async (tx) => {
     const lead = await headLead(tx, leadId);

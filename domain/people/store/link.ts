@@ -3,6 +3,7 @@ import { newId } from "#platform/db/ids.ts";
 import { leadDetails } from "#platform/db/json-columns.ts";
 import type { PlacesTable } from "#platform/db/people-schema.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { pace } from "#platform/process/limits.ts";
 import { normalizeText } from "#platform/process/normalize-text.ts";
 import { hasContact, sameContact, withMerged } from "./contact.ts";
@@ -81,7 +82,7 @@ type Told = Pick<LeadsTable, "name" | "phone" | "email" | "locale">;
 
 export async function newPerson(tx: Transaction<Database>, { name, phone, email, locale }: Told): Promise<string> {
   const details = { name, phone, email, locale };
-  const row = { id: newId(), ...details, search: searchOfPerson(details), created_at: Date.now() };
+  const row = { id: newId(), ...details, search: searchOfPerson(details), created_at: currentTime() };
   await tx.insertInto("people").values(row).execute();
   return row.id;
 }
@@ -111,7 +112,7 @@ export async function newPlace(
   tx: Transaction<Database>,
   address: Pick<PlacesTable, "area" | "kind" | "city">,
 ): Promise<string> {
-  const row = { id: newId(), parent_id: null, tower_key: null, name: "", access_note: "", created_at: Date.now() };
+  const row = { id: newId(), parent_id: null, tower_key: null, name: "", access_note: "", created_at: currentTime() };
   await tx
     .insertInto("places")
     .values({ ...row, ...address })

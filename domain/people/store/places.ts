@@ -4,6 +4,7 @@ import { changeSeen } from "#platform/db/change-seen.ts";
 import { newId } from "#platform/db/ids.ts";
 import type { PlacesTable } from "#platform/db/people-schema.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { NewFile } from "#platform/photos/reencode.ts";
 import { normalizeText } from "#platform/process/normalize-text.ts";
 import { change, note, type Outcome, type Problem } from "./change.ts";
@@ -61,7 +62,7 @@ export const savePlace = (
   id: string,
   seen: number,
   values: PlaceValues,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome> =>
   changePlace(
     db,
@@ -95,7 +96,7 @@ export const saveGate = (
   id: string,
   seen: number,
   { papers, who, note: access }: GateValues,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome> =>
   changePlace(
     db,
@@ -120,7 +121,7 @@ async function towerFor(tx: Tx, name: string, where: Pick<PlacesTable, "area" | 
   const row = { id: newId(), parent_id: null, tower_key: key, name, kind: "building", access_note: "" };
   await tx
     .insertInto("places")
-    .values({ ...row, ...where, created_at: Date.now() })
+    .values({ ...row, ...where, created_at: currentTime() })
     .onConflict((conflict) => conflict.column("tower_key").doNothing())
     .execute();
   return (await tx.selectFrom("places").select("id").where("tower_key", "=", key).executeTakeFirstOrThrow()).id;
@@ -142,7 +143,7 @@ export const saveEquipment = (
   id: string | null,
   { kind, make, model, serial, refrigerant, installed, note: remark }: EquipmentValues,
   photo?: NewFile,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome> =>
   changePlace(
     db,
@@ -183,7 +184,7 @@ export const removeEquipment = (
   placeId: string,
   seen: number,
   id: string,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome> =>
   changePlace(
     db,

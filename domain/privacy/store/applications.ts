@@ -4,6 +4,7 @@ import { eraseApplication, lockApplication } from "#domain/applications/store/in
 import { audit } from "#platform/audit/audit.ts";
 import { emptyLog } from "#platform/db/empty-log.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { rowsOfApplication } from "./rows.ts";
 import { graceOf, seal, wasTakenBack } from "./sealed.ts";
 
@@ -17,7 +18,7 @@ const batch = 100;
 const day = 86_400_000;
 
 /** Erases and seals every application whose retention period is nearly over. Returns how many. */
-export async function eraseExpiredApplications(db: Kysely<Database>, keep: Retention, now = Date.now()) {
+export async function eraseExpiredApplications(db: Kysely<Database>, keep: Retention, now = currentTime()) {
   let erased = 0;
   const grace = graceOf(keep.applicationDays, keep.talentPoolDays, keep.spamDays);
   for (let ids = await expired(db, keep, now); ids.length > 0; ids = await expired(db, keep, now))

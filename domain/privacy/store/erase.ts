@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import { eraseContracts } from "#domain/contracts/store/index.ts";
 import { eraseChats, forgetViewsOf, searchAnew } from "#domain/leads/store/index.ts";
@@ -7,6 +6,7 @@ import { eraseQuotations } from "#domain/quotations/store/index.ts";
 import { eraseTestimonials } from "#domain/reputation/store/index.ts";
 import { eraseVisits } from "#domain/visits/store/index.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { randomBytes } from "#platform/machine/chance.ts";
 
 /** The kinds of entries without personal data. They stay, so that the statistics stay right. */
 const impersonal = ["received", "status", "value", "assigned", "spam", "merged"];

@@ -4,6 +4,7 @@ import { lockAll, lockPeople, withMerged } from "#domain/people/store/index.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { emptyLog } from "#platform/db/empty-log.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { erase } from "./erase.ts";
 import { forgetSealed } from "./sealed.ts";
 import { sealedOfPerson } from "./sealed-leads.ts";
@@ -22,7 +23,7 @@ async function keptAmong(db: Transaction<Database>, own: readonly LeadsTable[]):
 /**
  * Erases the leads of an email address, except leads that became a job (`ledToJob`). Returns how many were erased and how many were kept.
  */
-export async function eraseOwn(db: Kysely<Database>, email: string, now = Date.now()) {
+export async function eraseOwn(db: Kysely<Database>, email: string, now = currentTime()) {
   const done = await db.transaction().execute(async (transaction) => {
     await lockPeople(transaction);
     const before = await withMerged(transaction, await leadsOfAddress(transaction, email));

@@ -27,6 +27,7 @@ import { audit } from "#platform/audit/audit.ts";
 import { emptyLog } from "#platform/db/empty-log.ts";
 import { spamReasons, storedDetails, storedOrigin } from "#platform/db/json-columns.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { pace } from "#platform/process/limits.ts";
 import { erase } from "./erase.ts";
 import { rowsOfLeads } from "./rows.ts";
@@ -109,7 +110,7 @@ export async function erasePerson(
   db: Kysely<Database>,
   colleague: string,
   leadId: string,
-  now = Date.now(),
+  now = currentTime(),
   chosen?: ErasureChoice,
 ): Promise<string[]> {
   const { erased, forgotten } = await db.transaction().execute(async (transaction) => {
@@ -165,7 +166,7 @@ const day = 86_400_000;
 export async function eraseExpired(
   db: Kysely<Database>,
   keep: Retention,
-  now = Date.now(),
+  now = currentTime(),
   signal?: AbortSignal,
   batch = 100,
 ): Promise<number> {

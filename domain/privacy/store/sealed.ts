@@ -3,6 +3,7 @@ import { lockAll, lockPeople } from "#domain/people/store/index.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { isPostgres } from "#platform/db/is-postgres.ts";
 import type { Database, ErasuresTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { putBack } from "./put-back.ts";
 import { type CopiedRows, idsOf, parseRows, serializeRows } from "./rows.ts";
 
@@ -90,7 +91,7 @@ export async function takeBack(
   colleague: string,
   id: string,
   kinds: readonly SealedKind[],
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     // This lock makes an erasure of the person wait. The erasure then either finds the data put back, or has deleted the sealed copy

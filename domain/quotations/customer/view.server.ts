@@ -5,6 +5,7 @@ import { type QuotationState, quotationStates, wasSent } from "@site/ground/stat
 import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import { db } from "#platform/db/db.ts";
 import type { LeadsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { canTypeset } from "#platform/pdf/typeset.ts";
 import { log } from "#platform/process/log.ts";
 import { isFirstWithin } from "#platform/spam/limits.ts";
@@ -38,7 +39,7 @@ export async function sentQuotation(key: string): Promise<SentQuotation | undefi
   const lead = await enquiry?.executeTakeFirst();
   if (!quotation || lead?.erased_at !== null) return undefined;
   const isAltered = !(await isUnaltered(database, quotation));
-  if (isAltered && (await isFirstWithin(database, `quote-altered.${quotation.id}`, day, Date.now())))
+  if (isAltered && (await isFirstWithin(database, `quote-altered.${quotation.id}`, day, currentTime())))
     log("error", { event: "quote-altered", id: quotation.id });
   return { quotation, ...enquiryBehind(lead), isAltered };
 }
@@ -75,7 +76,7 @@ export async function viewOf(
   { quotation, reference, enquiryKey, email, isAltered = false }: SentQuotation,
   language: Language,
   params: URLSearchParams,
-  now = Date.now(),
+  now = currentTime(),
 ) {
   const { lines, basis, state, answer, validUntil } = quotation;
   const acceptance = "acceptance" in answer ? answer.acceptance : undefined;

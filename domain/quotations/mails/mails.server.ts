@@ -6,6 +6,7 @@ import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
 import { answersTo, leadOf } from "#domain/leads/index.server.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { MailAttachment } from "#platform/mail/types.ts";
 import { shortMessage } from "#platform/outbox/attempt.ts";
 import { GiveUp, type Handlers, type Message } from "#platform/outbox/types.ts";
@@ -133,7 +134,9 @@ async function tellOffice(db: Db, quotation: Quotation, { error }: Attached): Pr
   if (error === undefined) return "sent";
   const data = { topic: "paper.quotation", error: shortMessage(error) };
   const change = { lead: { unread: 1 as const }, events: [{ kind: "failed" as const, data, actor: "system" }] };
-  await changeQuotation(db, { id: quotation.id, colleague: null, now: Date.now() }, async () => change).catch(logError);
+  await changeQuotation(db, { id: quotation.id, colleague: null, now: currentTime() }, async () => change).catch(
+    logError,
+  );
   return "sent";
 }
 

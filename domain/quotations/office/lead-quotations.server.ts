@@ -7,6 +7,7 @@ import { languageOfLead, wordsFor } from "#domain/leads/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { leadDetails } from "#platform/db/json-columns.ts";
 import type { LeadsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { templateLines, templateNames } from "#site/content/quotation-templates.server.ts";
 import { readForm } from "#site/forms/form.server.ts";
 import { createDraft } from "../store/draft.ts";
@@ -53,7 +54,7 @@ function draftFor(lead: LeadsTable, template: string): QuotationDraft {
   return {
     locale,
     basis: "gross",
-    validUntil: usualValidity(Date.now()),
+    validUntil: usualValidity(currentTime()),
     customer: { name: lead.name, company: "", trn: "", address: address.slice(0, 300) },
     lines: templateLines(template).map(lineOf),
   };

@@ -5,6 +5,7 @@ import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import { z } from "zod";
 import { requireRight } from "#domain/colleagues/index.server.ts";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { countQuotations, listQuotations } from "../store/list.ts";
 
 /** The filter of the list. Invalid values in the address are ignored. */
@@ -24,7 +25,7 @@ export async function quotationsPage(request: Request) {
   const database = await db();
   const { rows, next } = await listQuotations(database, choice);
   const day = dateFormat(languageOf(pathname), { dateStyle: "medium", timeZone: uaeTimeZone });
-  const now = Date.now();
+  const now = currentTime();
   return {
     choice,
     folders: await countQuotations(database),

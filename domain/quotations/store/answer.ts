@@ -3,6 +3,7 @@ import { openQuotations, quotationStates, statesBefore } from "@site/ground/stat
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { storedJson } from "#platform/db/stored-json.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { NewMessage } from "#platform/outbox/enqueue.ts";
 import { keepAcceptance } from "./chain.ts";
 import { changeQuotation, type Outcome, type Problem } from "./change.ts";
@@ -18,7 +19,7 @@ export const acceptQuotation = (
   db: Kysely<Database>,
   id: string,
   acceptance: Acceptance,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome> =>
   changeQuotation(db, { id, colleague: null, now }, async (_, quotation, lead) => {
     if (quotationStates[quotation.state].isAgreed) return hasChosen(quotation, acceptance.chosen) ? {} : "conflict";
@@ -61,7 +62,7 @@ export const declineQuotation = (
   db: Kysely<Database>,
   id: string,
   reason: string,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome> =>
   changeQuotation(db, { id, colleague: null, now }, async (_, quotation, lead) => {
     const to = "declined";
@@ -89,7 +90,7 @@ const answered = ({ id }: Quotation, leadId: string, topics: string[]): NewMessa
   topics.map((topic) => ({ topic, dedupeKey: `${topic}:${id}`, leadId, payload: { quote: id } }));
 
 /** Notes that the customer has opened the quotation. This accepts nothing, so a mail scanner that opens the link does no harm. */
-export async function markSeen(db: Kysely<Database>, id: string, now = Date.now()): Promise<void> {
+export async function markSeen(db: Kysely<Database>, id: string, now = currentTime()): Promise<void> {
   await db
     .updateTable("quotes")
     .set({ state: "seen", seen_at: now, version: sql<number>`version + 1` })
@@ -99,7 +100,7 @@ export async function markSeen(db: Kysely<Database>, id: string, now = Date.now(
 }
 
 /** Marks the quotations whose last day is over as lapsed, so that they cannot be accepted, and notes this in the timeline. */
-export async function lapseQuotations(db: Kysely<Database>, now = Date.now()): Promise<number> {
+export async function lapseQuotations(db: Kysely<Database>, now = currentTime()): Promise<number> {
   const due = db.selectFrom("quotes").select("id").where("state", "in", openQuotations).where("valid_until", "<=", now);
   const found = await due.orderBy("valid_until").limit(500).execute();
   let lapsed = 0;

@@ -1,9 +1,11 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Language } from "@site/ground/language/languages.ts";
 import { quotationStates } from "@site/ground/states/quotation.ts";
 import type { Kysely } from "kysely";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { secret } from "#platform/db/secrets.ts";
+import { randomBytes } from "#platform/machine/chance.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { isOverLimit } from "#platform/spam/limits.ts";
 import { changeQuotation, type Problem } from "./change.ts";
 import type { Quotation } from "./read.ts";
@@ -59,7 +61,7 @@ export async function sendCode(
   { id }: Quotation,
   language: Language,
   { chosen, address }: CodeScope,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<"sent" | "tooMany" | Problem> {
   if (await isTooOften(db, codes, id, address, now)) return "tooMany";
   // The options are part of the nonce, not a further input of the code, so that a process of the previous version computes the same code.
@@ -82,7 +84,7 @@ async function nonceOf(db: Kysely<Database>, id: string, now: number): Promise<s
 }
 
 /** Returns the code for the mail; undefined if it has expired. */
-export async function currentCode(db: Kysely<Database>, id: string, now = Date.now()): Promise<string | undefined> {
+export async function currentCode(db: Kysely<Database>, id: string, now = currentTime()): Promise<string | undefined> {
   const nonce = await nonceOf(db, id, now);
   return nonce && codeOf(db, id, nonce);
 }
@@ -102,7 +104,7 @@ export async function checkTicket(
   id: string,
   ticket: string,
   chosen: readonly number[],
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<"right" | "wrong" | "choice"> {
   const [, until = "", bound = ""] = /^(\d{13})\.([\d,]*)\.[\w-]{22}$/.exec(ticket) ?? [];
   if (Number(until) <= now) return "wrong";
@@ -119,7 +121,7 @@ export async function checkCode(
   id: string,
   typed: string,
   { chosen, address }: CodeScope,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<"right" | "wrong" | "tooMany" | "choice"> {
   if (typed.includes(".")) return checkTicket(db, id, typed, chosen, now);
   if (await isTooOften(db, tries, id, address, now)) return "tooMany";

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { mayBecome, quotationStates } from "@site/ground/states/quotation.ts";
 import type { Kysely, Transaction } from "kysely";
 import { lockLeads } from "#domain/leads/store/index.ts";
@@ -7,6 +6,8 @@ import { changeRefusal } from "#platform/db/change-seen.ts";
 import { newId } from "#platform/db/ids.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { storedJson } from "#platform/db/stored-json.ts";
+import { randomBytes } from "#platform/machine/chance.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { changeQuotation, type Outcome, type Problem } from "./change.ts";
 import type { Quotation } from "./read.ts";
 import type { QuotationDraft, QuotationLine } from "./types.ts";
@@ -16,7 +17,7 @@ export async function createDraft(
   colleague: string,
   leadId: string,
   draftFor: (lead: LeadsTable) => QuotationDraft,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome> {
   return db.transaction().execute(async (tx): Promise<Outcome> => {
     const [lead] = await lockLeads(tx, [leadId]);
@@ -40,7 +41,7 @@ export const saveDraft = (
   id: string,
   seen: number,
   draft: QuotationDraft,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome> =>
   changeQuotation(db, { id, colleague, now }, async (tx, quotation) => {
     const problem = draftProblem(quotation, seen);
@@ -55,7 +56,12 @@ export const draftProblem = ({ state, version }: Quotation, seen: number): Probl
   return version === seen ? undefined : "conflict";
 };
 
-export const discardDraft = (db: Kysely<Database>, colleague: string, id: string, now = Date.now()): Promise<Outcome> =>
+export const discardDraft = (
+  db: Kysely<Database>,
+  colleague: string,
+  id: string,
+  now = currentTime(),
+): Promise<Outcome> =>
   changeQuotation(db, { id, colleague, now }, async (tx, quotation) => {
     if (!quotationStates[quotation.state].mayEdit) return "state";
     await tx.deleteFrom("quote_lines").where("quote_id", "=", id).execute();
@@ -69,7 +75,7 @@ export const reviseQuotation = (
   colleague: string,
   id: string,
   validUntil: number,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome> =>
   changeQuotation(db, { id, colleague, now }, async (tx, quotation) => {
     if (!mayBecome(quotation.state, "superseded")) return "state";

@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { quotationStates } from "@site/ground/states/quotation.ts";
 import { statesThat, statesWithout } from "@site/ground/states/table.ts";
 import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
 import { sumUpQuotations } from "#domain/leads/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { randomBytes } from "#platform/machine/chance.ts";
 import { readQuotation } from "./read.ts";
 
 /**

@@ -5,6 +5,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { NewEvent } from "#domain/leads/store/index.ts";
 import { nextNumber } from "#platform/db/next-number.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { changeQuotation, type Outcome } from "./change.ts";
 import { draftProblem } from "./draft.ts";
 import { hashOf } from "./hash.ts";
@@ -19,7 +20,7 @@ export const sendQuotation = (
   colleague: string,
   id: string,
   seen: number,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome> =>
   changeQuotation(db, { id, colleague, now }, async (tx, quotation, lead) => {
     const problem = draftProblem(quotation, seen);

@@ -10,6 +10,7 @@ import { type District, districts } from "@site/ground/site-map/place-pages.ts";
 import { isOneOf } from "@site/typed";
 import { renderToStaticMarkup } from "react-dom/server";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { fileOrAway } from "#site/content/away.server.ts";
 import { translator } from "#site/i18n/t.ts";
 import { publishedFindings } from "../store/findings.ts";
@@ -51,7 +52,7 @@ const belongsOn = (one: Published, { service, place, area }: Page): boolean =>
   (area === undefined || one.area === area) &&
   (one.service === service || (one.service !== null && tradeOfService(one.service) === service));
 
-const findingsFor = async (page: Page) => (await published.get(Date.now())).filter((one) => belongsOn(one, page));
+const findingsFor = async (page: Page) => (await published.get(currentTime())).filter((one) => belongsOn(one, page));
 
 /** The findings of a page as a piece of HTML. It is empty if there are none. */
 export const findingsFile = (request: Request) =>

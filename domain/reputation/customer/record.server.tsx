@@ -2,6 +2,7 @@ import { type Language, languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { fileOrAway, orAway } from "#site/content/away.server.ts";
 import { office } from "#site/content/office.server.ts";
 import { breadcrumbs } from "#site/content/seo.server.ts";
@@ -34,7 +35,7 @@ export const forgetRecord = record.forget;
 
 /** The page /our-record. */
 export const recordPage = (request: Request) =>
-  orAway(request, async () => ({ view: await viewOf(languageOf(new URL(request.url).pathname), Date.now()) }));
+  orAway(request, async () => ({ view: await viewOf(languageOf(new URL(request.url).pathname), currentTime()) }));
 export type RecordView = Awaited<ReturnType<typeof viewOf>>;
 
 async function viewOf(language: Language, now: number) {
@@ -87,7 +88,7 @@ export const testimonialsFile = (request: Request) =>
     const refusal = refusalFor(request);
     if (refusal) return refusal;
     const language = languageOf(new URL(request.url).pathname);
-    const { settings, testimonials } = await record.get(Date.now());
+    const { settings, testimonials } = await record.get(currentTime());
     if (testimonials.length < settings.leastTestimonials) return pieceAnswer("");
     const shown = testimonials
       .map((one) => shownTestimonial(one, language))

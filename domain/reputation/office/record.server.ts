@@ -8,6 +8,7 @@ import { may } from "#domain/colleagues/store/index.ts";
 import { languageOfLead } from "#domain/leads/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { office } from "#site/content/office.server.ts";
 import { dayOf, daysOf } from "#site/i18n/days.ts";
 import { translator } from "#site/i18n/t.ts";
@@ -35,7 +36,7 @@ export async function officeRecordPage(request: Request) {
   const language = languageOf(new URL(request.url).pathname);
   const database = await db();
   const { record } = await office(database);
-  const figures = await readFigures(database, Date.now());
+  const figures = await readFigures(database, currentTime());
   const rows = await allTestimonials(database, most);
   const ids = rows.map(({ request_id }) => request_id);
   const findings = await officeFindings(database, ids, language);

@@ -5,6 +5,7 @@ import { audit } from "#platform/audit/audit.ts";
 import { changeSeen } from "#platform/db/change-seen.ts";
 import type { TestimonialsTable } from "#platform/db/reputation-schema.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { enqueue, transactionWithMessages } from "#platform/outbox/enqueue.ts";
 import { readTestimonial, type Testimonial, testimonialOf } from "./read.ts";
 
@@ -20,7 +21,7 @@ export const writeTestimonial = (
   db: Kysely<Database>,
   enquiryId: string,
   written: WrittenWords,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome> =>
   changeTestimonial(db, enquiryId, null, async (tx, row, { lead }) => {
     const isSame = row.words === written.words && row.shown_name === written.shown_name;
@@ -35,7 +36,13 @@ export const writeTestimonial = (
   });
 
 /** Records that a colleague has asked a customer without an address. Opening WhatsApp sends nothing, so the program does not know it. */
-export const noteAsked = (db: Kysely<Database>, colleague: string, enquiryId: string, seen: number, now = Date.now()) =>
+export const noteAsked = (
+  db: Kysely<Database>,
+  colleague: string,
+  enquiryId: string,
+  seen: number,
+  now = currentTime(),
+) =>
   changeTestimonial(db, enquiryId, seen, async (tx, row, { lead }) => {
     if (row.state !== "requested" || row.asked_at !== null) return "state";
     await audit(tx, colleague, [{ action: "testimonial.asked", subject: lead.id }], now);
@@ -43,7 +50,7 @@ export const noteAsked = (db: Kysely<Database>, colleague: string, enquiryId: st
   });
 
 /** Removes the customer's words. It works in any state in which there are words, whatever the office has done meanwhile. */
-export const withdrawTestimonial = (db: Kysely<Database>, enquiryId: string, now = Date.now()): Promise<Outcome> =>
+export const withdrawTestimonial = (db: Kysely<Database>, enquiryId: string, now = currentTime()): Promise<Outcome> =>
   changeTestimonial(db, enquiryId, null, async (tx, row, { lead }) => {
     if (row.state === "withdrawn") return {};
     if (!mayBecome(row.state, "withdrawn")) return "state";
@@ -61,7 +68,7 @@ export const decideTestimonial = (
   enquiryId: string,
   seen: number,
   decision: Decision,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome> =>
   changeTestimonial(db, enquiryId, seen, async (tx, row, { lead }) => {
     if (!mayBecome(row.state, decision.to)) return "state";

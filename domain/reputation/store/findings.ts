@@ -5,6 +5,7 @@ import { changeSeen } from "#platform/db/change-seen.ts";
 import { newId } from "#platform/db/ids.ts";
 import type { FindingsTable } from "#platform/db/reputation-schema.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { transactionWithMessages } from "#platform/outbox/enqueue.ts";
 import { normalizeText } from "#platform/process/normalize-text.ts";
 import { isNoSpam, testimonialOf } from "./read.ts";
@@ -30,7 +31,7 @@ export const allowFinding = (
   db: Kysely<Database>,
   enquiryId: string,
   consent: Pick<FindingsTable, "consent" | "locale">,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Answered> =>
   underLock(db, enquiryId, async (tx, { lead }): Promise<Answered> => {
     const testimonial = await testimonialOf(tx, enquiryId);
@@ -47,7 +48,7 @@ export const allowFinding = (
   });
 
 /** Deletes the line together with the consent, whatever the office has done meanwhile. */
-export const withdrawFinding = (db: Kysely<Database>, enquiryId: string, now = Date.now()): Promise<Answered> =>
+export const withdrawFinding = (db: Kysely<Database>, enquiryId: string, now = currentTime()): Promise<Answered> =>
   underLock(db, enquiryId, async (tx, { lead }): Promise<Answered> => {
     const { numDeletedRows } = await tx.deleteFrom("findings").where("request_id", "=", enquiryId).executeTakeFirst();
     if (numDeletedRows) await audit(tx, null, [{ action: "finding.withdrawn", subject: lead.id }], now);
@@ -67,7 +68,7 @@ export const publishFinding = (
   enquiryId: string,
   seen: Seen,
   line: FindingLine,
-  now = Date.now(),
+  now = currentTime(),
 ) =>
   changeFinding(db, enquiryId, seen, async (tx, row, { enquiry, lead }) => {
     if (isPersonal(line, [enquiry.name, lead.name])) return "personal";
@@ -76,7 +77,13 @@ export const publishFinding = (
   });
 
 /** Takes a line off the site. Its text stays, so that the office can correct it. */
-export const hideFinding = (db: Kysely<Database>, colleague: string, enquiryId: string, seen: Seen, now = Date.now()) =>
+export const hideFinding = (
+  db: Kysely<Database>,
+  colleague: string,
+  enquiryId: string,
+  seen: Seen,
+  now = currentTime(),
+) =>
   changeFinding(db, enquiryId, seen, async (tx, _row, { lead }) => {
     await audit(tx, colleague, [{ action: "finding.hidden", subject: lead.id }], now);
     return { set: { published_at: null, decided_by: colleague } };

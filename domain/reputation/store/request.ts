@@ -6,6 +6,7 @@ import { lockMergeTarget } from "#domain/leads/store/index.ts";
 import { hasContact } from "#domain/people/store/index.ts";
 import { newId } from "#platform/db/ids.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { enqueue, transactionWithMessages } from "#platform/outbox/enqueue.ts";
 import { pace } from "#platform/process/limits.ts";
 import { isNoTest, mayAsk } from "./may-ask.ts";
@@ -28,7 +29,7 @@ const [first, last] = [9 * hour, 19 * hour];
  */
 export async function requestTestimonials(
   db: Kysely<Database>,
-  now = Date.now(),
+  now = currentTime(),
   signal?: AbortSignal,
 ): Promise<number> {
   const today = uaeDayStart(uaeDay(now));

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { type AuthMessage, authMailTopic, forgetAuthMail, openAuthMail } from "#platform/identity/mail.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { keep } from "#platform/mail/mailbox.ts";
 import { deliver } from "#platform/mail/send.ts";
 import type { Mail } from "#platform/mail/types.ts";
@@ -16,7 +17,7 @@ type Db = Kysely<Database>;
 type InvitationOf = (db: Db, email: string) => Promise<Invitation | undefined>;
 
 /** Sends the mails of the auth server. The encrypted payload is decrypted here, and deleted once the mail is sent. */
-export const authMailHandlers = (db: Db, invitationOf: InvitationOf, now = Date.now): Handlers => ({
+export const authMailHandlers = (db: Db, invitationOf: InvitationOf, now = currentTime): Handlers => ({
   [authMailTopic]: async ({ id, payload: { sealed, at } }) => {
     if (!sealed) return "moot";
     const message = await openAuthMail(db, sealed);

@@ -1,5 +1,6 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { z } from "zod";
+import { currentTime } from "#platform/machine/time.ts";
 import { env } from "#platform/process/env.ts";
 import { logError } from "#platform/process/log.ts";
 import { consentVersion } from "#site/content/consent.server.ts";
@@ -42,14 +43,14 @@ let known: { at: number; ways: Ways } | undefined;
  * email is offered.
  */
 async function waysIn(): Promise<Ways> {
-  if (known && Date.now() - known.at < minute) return known.ways;
+  if (known && currentTime() - known.at < minute) return known.ways;
   const { url, anonKey, fetch } = authBackend();
   try {
     const headers = { apikey: anonKey };
     const answer = await fetch(`${url}/auth/v1/settings`, { headers, signal: AbortSignal.timeout(3000) });
     const { external, passkeys_enabled: passkeys } = settingsSchema.parse(await answer.json());
     const providers = Object.keys(external).filter((name) => external[name] && !notProviders.includes(name));
-    known = { at: Date.now(), ways: { providers, passkeys } };
+    known = { at: currentTime(), ways: { providers, passkeys } };
   } catch (error) {
     logError(error);
   }

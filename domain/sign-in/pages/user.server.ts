@@ -1,5 +1,6 @@
 import { roles } from "@site/ground/company/roles.ts";
 import { z } from "zod";
+import { currentTime } from "#platform/machine/time.ts";
 import { env } from "#platform/process/env.ts";
 import { withSpan } from "#platform/trace/trace.ts";
 import { authBackend } from "./backend.server.ts";
@@ -24,7 +25,7 @@ export async function userOf(token: string): Promise<User | null> {
   const { url } = authBackend();
   if (url === env().SITE_URL) return askFor(token);
   const found = cache.get(token);
-  if (found && found.until > Date.now()) return found.user;
+  if (found && found.until > currentTime()) return found.user;
   cache.delete(token);
   const user = await askFor(token);
   if (user) store(token, user);
@@ -48,5 +49,5 @@ function store(token: string, user: User) {
     if (cache.size < 1000) break;
     cache.delete(oldest);
   }
-  cache.set(token, { user, until: Date.now() + holds });
+  cache.set(token, { user, until: currentTime() + holds });
 }

@@ -7,6 +7,7 @@ import { isOneOf } from "@site/typed";
 import { data, redirect } from "react-router";
 import { awaitsReply, type EventData, type FollowedEnquiry, follow, isOpen } from "#domain/leads/store/index.ts";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { isOverLimit, type Limit, limits } from "#platform/spam/limits.ts";
 import { fileOrAway, orAway } from "#site/content/away.server.ts";
 import { office } from "#site/content/office.server.ts";
@@ -31,7 +32,7 @@ const found = async (key: string): Promise<FollowedEnquiry | undefined> =>
  * Returns what the pages of an enquiry and of its quotation show about visits: the agreed visit, or that the customer can choose a time.
  */
 export async function visitOf(followed: FollowedEnquiry, language: Language) {
-  const now = Date.now();
+  const now = currentTime();
   const { ahead, mayChoose, mayMove, awaitsTime } = await choiceOf(await db(), followed, await office(), now);
   return {
     news: newsOf(followed, language, now),
@@ -81,7 +82,7 @@ export type VisitView = Awaited<ReturnType<typeof viewOf>>;
 
 async function viewOf(key: string, followed: FollowedEnquiry, { pathname, searchParams }: URL) {
   const language = languageOf(pathname);
-  const now = Date.now();
+  const now = currentTime();
   const set = await office();
   const database = await db();
   const { visits, ahead, mayChoose, mayMove } = await choiceOf(database, followed, set, now);
@@ -147,7 +148,7 @@ async function takeVisit(request: Request, key: string, sent: Record<string, str
   const followed = await found(key);
   if (!followed) throw data(null, { status: 404 });
   const language = languageOf(new URL(request.url).pathname);
-  const outcome = await attempt(await db(), followed, sent, { set: await office(), language, now: Date.now() });
+  const outcome = await attempt(await db(), followed, sent, { set: await office(), language, now: currentTime() });
   if ("problem" in outcome) return refused(outcome.problem, outcome.problem === "window" ? 422 : 409, outcome.nearest);
   const { done, visit } = outcome;
   return redirect(`${href(`/enquiry/${key}/visit`, language)}?done=${done}&visit=${visit}`, 303);
@@ -174,7 +175,7 @@ export const visitFile = (request: Request, key: string) => fileOrAway(request, 
 
 async function calendarFile(request: Request, key: string): Promise<Response> {
   const followed = (await isTooOften(limits.follow, request)) ? undefined : await found(key);
-  const now = Date.now();
+  const now = currentTime();
   const file = followed && fileOf(followed, await visitsOfEnquiry(await db(), followed.enquiry.id), now);
   if (!file) return new Response(null, { status: 404 });
   return new Response(calendarOf(file.visit, followed.enquiry, file.method, now), {

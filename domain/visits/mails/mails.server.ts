@@ -8,6 +8,7 @@ import { isOneOf } from "@site/typed";
 import type { Kysely } from "kysely";
 import { answersTo, inboxLink, leadOf, personFacts, wordsFor } from "#domain/leads/index.server.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { Handlers, Message } from "#platform/outbox/types.ts";
 import { env } from "#platform/process/env.ts";
 import { company } from "#site/content/content.server.ts";
@@ -31,7 +32,7 @@ export const languageOfVisit = ({ locale }: Pick<Visit, "locale">): Language => 
 /**
  * Sends the mails about visits. A mail is dropped if the visit has changed since the mail was queued: a later mail tells about that change.
  */
-export const visitMailHandlers = (db: Db, now = Date.now): Handlers => ({
+export const visitMailHandlers = (db: Db, now = currentTime): Handlers => ({
   [visitTopic]: async (message) => {
     const { what } = message.payload;
     return isOneOf(mailed, what) ? toCustomer(db, message, what, now()) : "moot";

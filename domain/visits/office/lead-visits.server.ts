@@ -1,6 +1,7 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { span } from "@site/ground/time/uae-span.ts";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { allTeams, visitsOfLead } from "../store/read.ts";
 import { tellingsOf } from "./telling.server.ts";
 
@@ -8,7 +9,7 @@ export async function visitsOf(leadId: string, language: Language, mayTell: bool
   const database = await db();
   const teams = await allTeams(database);
   const visits = await visitsOfLead(database, leadId);
-  const tellings = await tellingsOf(database, visits, language, Date.now(), mayTell);
+  const tellings = await tellingsOf(database, visits, language, currentTime(), mayTell);
   return visits.map(({ id, kind, state, team_id, from_at, to_at }) => ({
     id,
     telling: tellings.get(id),

@@ -4,6 +4,7 @@ import { data } from "react-router";
 import { requireRight } from "#domain/colleagues/index.server.ts";
 import { assignableColleagues, may } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { leadPlaces, leadServices } from "#site/forms/options.ts";
 import { allTeams, colleaguesOfTeams, timeOff } from "../store/read.ts";
 import { addTeam, addTimeOff, removeTimeOff, saveTeam } from "../store/teams.ts";
@@ -24,7 +25,7 @@ export async function teamsPage(request: Request) {
   const colleague = await requireRight(request, "visits");
   const language = languageOf(new URL(request.url).pathname);
   const database = await db();
-  const now = Date.now();
+  const now = currentTime();
   const colleagues = await colleaguesOfTeams(database);
   const off = await timeOff(database, { from: now, to: Number.MAX_SAFE_INTEGER });
   return {

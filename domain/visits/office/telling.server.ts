@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import { helloTo } from "#domain/leads/index.server.ts";
 import { recordReply } from "#domain/leads/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { env } from "#platform/process/env.ts";
 import { translator } from "#site/i18n/t.ts";
 import { languageOfVisit, visitLink } from "../mails/mails.server.ts";
@@ -54,7 +55,7 @@ const newsInWords = ({ what, from, to }: ToTell, language: Language): string =>
 /** Records that the customer was told. It counts as a reply to the lead. */
 export async function noteTold(db: Db, colleague: string, id: string, channel: WayToTell): Promise<Outcome> {
   const visit = await readVisit(db, id);
-  const [news] = await newsToTell(db, Date.now(), [id]);
+  const [news] = await newsToTell(db, currentTime(), [id]);
   // The form was sent twice, or a colleague was quicker.
   if (!visit || !news) return { ok: true, id };
   const text = newsInWords(news, env().OFFICE_LANGUAGE);

@@ -13,6 +13,7 @@ import { gateOfLead } from "#domain/people/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { leadDetails } from "#platform/db/json-columns.ts";
 import type { LeadsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { readForm } from "#site/forms/form.server.ts";
 import { book, cancel, confirm, describe, move, settle } from "../store/change.ts";
 import type { Outcome } from "../store/outcome.ts";
@@ -34,7 +35,7 @@ const fieldsOf = ({ from, to }: { from: number; to: number }) => ({
 
 async function choices(lead: Pick<LeadsTable, "service" | "place">, language: Language, moving?: Visit) {
   const job = { service: lead.service, place: lead.place, ...(moving && { moving: moving.id }) };
-  const windows = (await windowsFor(job, Date.now())).filter(({ from }) => from !== moving?.from_at);
+  const windows = (await windowsFor(job, currentTime())).filter(({ from }) => from !== moving?.from_at);
   const teams = (await allTeams(await db())).filter(({ active }) => active === 1);
   return {
     teams: teams.map(({ id, name }) => ({ id, name })),
@@ -55,7 +56,7 @@ export async function newVisitPage(request: Request, leadId: string) {
     me,
     lead: { id: lead.id, name: lead.name, reference: lead.reference, email: lead.email !== "" },
     address: leadDetails(lead).area,
-    today: dateOfDay(uaeDay(Date.now())),
+    today: dateOfDay(uaeDay(currentTime())),
     ...(await choices(lead, language)),
   };
 }
@@ -117,7 +118,7 @@ export async function visitPage(request: Request, id: string) {
     state: visit.state,
     isOpen,
     mayChange: mayChange && lead.erased_at === null,
-    began: visit.from_at <= Date.now(),
+    began: visit.from_at <= currentTime(),
     when: span(visit.from_at, visit.to_at, language),
     fields: { ...fieldsOf({ from: visit.from_at, to: visit.to_at }), team: visit.team_id },
     team: team?.name ?? "",
@@ -133,7 +134,7 @@ export async function visitPage(request: Request, id: string) {
       ...{ building: gate.building, version: gate.version, name: gate.name, isNoted: gate.papers !== null },
       fields: gateFields(gate, papersFor(property)),
     },
-    telling: (await tellingsOf(database, [visit], language, Date.now(), mayChange)).get(id),
+    telling: (await tellingsOf(database, [visit], language, currentTime(), mayChange)).get(id),
     lead: { id: lead.id, name: lead.name, phone: lead.phone, reference: lead.reference, service: lead.service },
     ...(isOpen ? await choices(lead, language, visit) : { teams: [], free: [] }),
   };

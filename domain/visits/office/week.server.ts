@@ -7,6 +7,7 @@ import { requireRight } from "#domain/colleagues/index.server.ts";
 import { may } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { leadDetails } from "#platform/db/json-columns.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { office, workingHoursOf } from "#site/content/office.server.ts";
 import { shiftsOf } from "#site/content/reply-due.ts";
 import { move } from "../store/change.ts";
@@ -28,7 +29,7 @@ export async function visitsPage(request: Request) {
   const { pathname, searchParams } = new URL(request.url);
   const language = languageOf(pathname);
   const view = views.find((one) => one === searchParams.get("view")) ?? "week";
-  const now = Date.now();
+  const now = currentTime();
   const dayText = searchParams.get("day");
   const chosen = isDate(dayText) ? uaeDay(Date.parse(dayText ?? "")) : uaeDay(now);
   const first = view === "week" ? chosen - new Date(dateOfDay(chosen)).getUTCDay() : chosen;

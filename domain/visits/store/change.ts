@@ -16,6 +16,7 @@ import type { AppointmentsTable } from "#platform/db/appointment-schema.ts";
 import { changeSeen } from "#platform/db/change-seen.ts";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { enqueue, transactionWithMessages } from "#platform/outbox/enqueue.ts";
 import { answerBy } from "./answer.ts";
 import { giveBack } from "./claims.ts";
@@ -49,7 +50,7 @@ export const book = (
   enquiryId: string,
   booking: Booking,
   actor: Actor,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome> => transactionWithMessages(db, (tx) => bookIn(tx, enquiryId, booking, actor, now));
 
 /** Books a visit as `book` does, in a transaction of the caller. */
@@ -114,7 +115,7 @@ export const move = (
   seen: number | null,
   { from, to, teams, lapsesAt }: Move,
   actor: Actor,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome> =>
   change(db, id, seen, actor, now, async (tx, visit) => {
     if (!visitStates[visit.state].isOpen) return "state";
@@ -133,7 +134,7 @@ export const move = (
     return { set, what: "moved", ...(isBack && { untold: true, takesBack: known }) };
   });
 
-export const confirm = (db: Kysely<Database>, id: string, seen: number | null, actor: Actor, now = Date.now()) =>
+export const confirm = (db: Kysely<Database>, id: string, seen: number | null, actor: Actor, now = currentTime()) =>
   change(db, id, seen, actor, now, async (tx, { state, team_id, from_at: from, to_at: to }) => {
     if (!mayBecome(state, "booked") || to <= now) return "state";
     await lockWhereabouts(tx);
@@ -147,7 +148,7 @@ export const cancel = (
   id: string,
   seen: number | null,
   actor: Actor,
-  now = Date.now(),
+  now = currentTime(),
   what: "cancelled" | "lapsed" = "cancelled",
 ): Promise<Outcome> => transactionWithMessages(db, (tx) => cancelIn(tx, id, seen, actor, now, what));
 
@@ -196,7 +197,7 @@ export const settle = (
   seen: number | null,
   what: VisitOutcome,
   actor: Actor,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome> =>
   change(db, id, seen, actor, now, async (_, { state }) =>
     mayBecome(state, what) ? { set: { state: what }, what } : "state",
@@ -209,7 +210,7 @@ export const describe = (
   seen: number | null,
   set: Pick<Updateable<AppointmentsTable>, "address" | "access_note" | "papers" | "papers_building" | "work">,
   actor: Actor,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome> => change(db, id, seen, actor, now, async () => ({ set }));
 
 type What = EventData["visit"]["what"];

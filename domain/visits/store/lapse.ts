@@ -2,10 +2,11 @@ import { statesThat } from "@site/ground/states/table.ts";
 import { visitStates } from "@site/ground/states/visit.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { cancel } from "./change.ts";
 
 /** Cancels the requested visits that the office did not confirm in time or whose time has begun, and tells the customers. */
-export async function lapseRequested(db: Kysely<Database>, now = Date.now()): Promise<number> {
+export async function lapseRequested(db: Kysely<Database>, now = currentTime()): Promise<number> {
   const due = await db
     .selectFrom("appointments")
     .select(["id", "version"])

@@ -14,6 +14,7 @@ import {
 } from "#domain/leads/store/index.ts";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { transactionWithMessages } from "#platform/outbox/enqueue.ts";
 import type { NewFile } from "#platform/photos/reencode.ts";
 import { tell } from "./change.ts";
@@ -46,7 +47,7 @@ export async function report(
   db: Kysely<Database>,
   colleague: string,
   newReport: NewReport,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<ReportOutcome> {
   return transactionWithMessages(db, async (tx): Promise<ReportOutcome> => {
     const target = await lockTargetOf(tx, "appointments", newReport.visit);

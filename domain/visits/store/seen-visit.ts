@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { secret } from "#platform/db/secrets.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { Visit } from "./read.ts";
 import type { Window } from "./types.ts";
 
@@ -36,7 +37,7 @@ export async function openSeen(
   colleague: string,
   visit: string,
   sealed: string,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<SeenVisit | "over" | undefined> {
   const [from, to, team, signature, ...more] = sealed.split("~");
   if (!from || !to || !team || !signature || more.length > 0) return undefined;

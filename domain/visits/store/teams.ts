@@ -5,6 +5,7 @@ import { flagOf } from "#platform/db/flag.ts";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { storedJson } from "#platform/db/stored-json.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { Window } from "./types.ts";
 import { type DoubleBooking, doubleBookings, lockWhereabouts } from "./whereabouts.ts";
 
@@ -42,7 +43,7 @@ export const addTeam = (
   db: Kysely<Database>,
   colleague: string,
   values: TeamValues,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const id = newId(now);
@@ -83,7 +84,7 @@ export async function saveTeam(
   id: string,
   seen: number,
   values: TeamValues,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<SaveTeamOutcome> {
   try {
     return await db.transaction().execute(async (tx): Promise<SaveTeamOutcome> => {
@@ -109,7 +110,7 @@ export const addTimeOff = (
   colleague: string,
   team: string,
   { from, to, reason }: Window & { reason: string },
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await tx

@@ -4,6 +4,7 @@ import { type Actor, addEvents, lockTargetOf, type NewEvent } from "#domain/lead
 import { audit } from "#platform/audit/audit.ts";
 import { isPostgres } from "#platform/db/is-postgres.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { isFree } from "#platform/outbox/claim.ts";
 import { enqueue, type NewMessage, transactionWithMessages } from "#platform/outbox/enqueue.ts";
 import { heldStates } from "#platform/outbox/hold.ts";
@@ -116,7 +117,7 @@ export async function undoMove(
   id: string,
   sequence: number,
   actor: Actor,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome<UndoProblem>> {
   try {
     return await transactionWithMessages(db, (tx) => undoIn(tx, id, sequence, actor, now));

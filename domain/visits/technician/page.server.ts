@@ -10,6 +10,7 @@ import { entranceFor, identityOf } from "#domain/sign-in/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { newId } from "#platform/db/ids.ts";
 import { leadDetails } from "#platform/db/json-columns.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { readPhoto, readPlate } from "#platform/photos/read.ts";
 import { company } from "#site/content/content.server.ts";
 import { checklistFor } from "#site/content/visit-checklists.server.ts";
@@ -27,7 +28,7 @@ function periodAt(now: number) {
 }
 
 /** Returns the colleague's own visits of today and tomorrow, and the unfinished visits of yesterday. */
-export async function myVisitsPage(request: Request, now = Date.now()) {
+export async function myVisitsPage(request: Request, now = currentTime()) {
   const colleague = await requireRight(request, "visits.own");
   const { pathname } = new URL(request.url);
   const language = languageOf(pathname);
@@ -127,7 +128,7 @@ async function visitOf(round: MyVisit, known: VisitPlace, colleague: Colleague, 
 export const accountIn = async (request: Request): Promise<string> => (await identityOf(request))?.id ?? "";
 
 /** Returns a photo of the customer's enquiry to the colleague who visits the customer these days. */
-export async function myVisitsPhoto(request: Request, id: string, now = Date.now()): Promise<Response> {
+export async function myVisitsPhoto(request: Request, id: string, now = currentTime()): Promise<Response> {
   const colleague = await requireRight(request, "visits.own");
   const database = await db();
   const mine = await isPhotoOfMyVisits(database, colleague.id, id, periodAt(now));
@@ -135,7 +136,7 @@ export async function myVisitsPhoto(request: Request, id: string, now = Date.now
 }
 
 /** Returns the rating plate of a machine to the colleague who visits its place these days. */
-export async function myVisitsPlate(request: Request, id: string, now = Date.now()): Promise<Response> {
+export async function myVisitsPlate(request: Request, id: string, now = currentTime()): Promise<Response> {
   const colleague = await requireRight(request, "visits.own");
   const database = await db();
   const mine = await isEquipmentOfMyVisits(database, colleague.id, id, periodAt(now));

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { requireRight } from "#domain/colleagues/index.server.ts";
 import type { VisitReport } from "#domain/leads/store/index.ts";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { logError } from "#platform/process/log.ts";
 import { checklistNamed } from "#site/content/visit-checklists.server.ts";
 import { cleanText, readForm, type SentForm } from "#site/forms/form.server.ts";
@@ -61,7 +62,7 @@ export async function receiveFromForm(request: Request) {
 const statuses: Partial<Record<ReportProblem, number>> = { missing: 404, notYours: 409, failed: 503 };
 const statusOf = (problem: ReportProblem) => statuses[problem] ?? 422;
 
-async function receive(request: Request, now = Date.now()): Promise<ReceiveOutcome> {
+async function receive(request: Request, now = currentTime()): Promise<ReceiveOutcome> {
   const colleague = await requireRight(request, "visits.own");
   const sent = await readForm(request);
   try {

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scrypt } from "node:crypto";
+import { createCipheriv, createDecipheriv, type ScryptOptions, scrypt } from "node:crypto";
+import { randomBytes } from "#platform/machine/chance.ts";
 import { StartError } from "#platform/process/start-error.ts";
 
 /**

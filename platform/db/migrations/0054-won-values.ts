@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { currentTime } from "#platform/machine/time.ts";
 import { newId } from "../ids.ts";
 
 const won = "status = 'won' and spam = 0 and merged_into is null";
@@ -90,7 +91,7 @@ async function fillOne(db: Kysely<unknown>, lead: Lead, quotes: Quote[], entries
   );
   const data = JSON.stringify({ from: lead.status, to: "won" });
   await sql`insert into lead_events (id, lead_id, at, kind, actor, shown, data)
-    values (${newId()}, ${lead.id}, ${Date.now()}, 'status', 'system', 0, ${data})`.execute(db);
+    values (${newId()}, ${lead.id}, ${currentTime()}, 'status', 'system', 0, ${data})`.execute(db);
 }
 
 /** The statuses that the previous version set by itself: when another quotation was sent, and when a lead was merged into a lost one. */

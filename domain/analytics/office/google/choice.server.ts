@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { db } from "#platform/db/db.ts";
+import { randomUUID } from "#platform/machine/chance.ts";
 import { env } from "#platform/process/env.ts";
 import { forgetClient } from "../../store/ga4/clients.ts";
 import { agreedAs, asksNotTo, consentCookie } from "../../store/ga4/consent.ts";
@@ -23,7 +24,7 @@ export async function answerChoice(request: Request, url: URL): Promise<Response
   const before = agreedAs(request.headers);
   const agrees = form?.get("google") === "yes" && !asksNotTo(request.headers);
   if (!agrees && before) await forgetClient(await db(), before);
-  const client = agrees ? (before ?? crypto.randomUUID()) : null;
+  const client = agrees ? (before ?? randomUUID()) : null;
   const secure = env().SITE_URL.startsWith("https:");
   return redirect(`${url.pathname}#google`, { status: 303, headers: { "set-cookie": consentCookie(client, secure) } });
 }

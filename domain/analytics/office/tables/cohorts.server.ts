@@ -1,3 +1,4 @@
+import { currentTime } from "#platform/machine/time.ts";
 import { cohortsOf, marks } from "../../store/read/cohorts.ts";
 import { dayFormat } from "../timeline.server.ts";
 import type { Context } from "./context.server.ts";
@@ -7,7 +8,7 @@ import type { Column, TableData } from "./table.ts";
 export async function cohorts({ db, language, choice }: Context): Promise<TableData> {
   const format = dayFormat(language);
   const columns: Column[] = ["leads", ...marks.map((mark) => `won${mark}` as const), "wonSoFar"];
-  const rows = (await cohortsOf(db, choice.period, Date.now())).map(({ monday, leads, within, won }) => ({
+  const rows = (await cohortsOf(db, choice.period, currentTime())).map(({ monday, leads, within, won }) => ({
     key: String(monday),
     label: format(monday),
     cells: [leads, ...within, won],

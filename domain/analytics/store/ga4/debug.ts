@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { randomUUID } from "#platform/machine/chance.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { env } from "#platform/process/env.ts";
 import { post } from "#platform/webhook/post.ts";
 import { payloadOf } from "./payload.ts";
@@ -17,11 +19,11 @@ export type DebugResult = { mistakes: { field: string; text: string }[] } | { fa
  * Asks Google whether our events are valid, with a made-up enquiry that Google checks but does not count. Returns null if Google Analytics
  * is not set up.
  */
-export async function checkWithGoogle(now = Date.now()): Promise<DebugResult | null> {
+export async function checkWithGoogle(now = currentTime()): Promise<DebugResult | null> {
   const address = ga4Address("/debug/mp/collect");
   if (!address) return null;
   const lead = { kind: "contact", source: "direct", fils: 100, created_at: now } as const;
-  const body = { ...payloadOf(crypto.randomUUID(), "generate_lead", lead, now, now), ...strictly };
+  const body = { ...payloadOf(randomUUID(), "generate_lead", lead, now, now), ...strictly };
   try {
     const allowPrivate = env().WEBHOOK_ALLOW_PRIVATE === "on";
     const text = await post(address, JSON.stringify(body), { allowPrivate, timeout: 5_000 });

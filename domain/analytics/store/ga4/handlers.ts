@@ -2,6 +2,7 @@ import { agreedQuotations } from "@site/ground/states/quotation.ts";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { stateIn } from "#platform/db/state-in.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { Handlers } from "#platform/outbox/types.ts";
 import { env } from "#platform/process/env.ts";
 import { post } from "#platform/webhook/post.ts";
@@ -14,7 +15,7 @@ import { ga4Topic, type Stage } from "./stages.ts";
  * consent was withdrawn, or the lead was erased or marked as spam in the meantime. Google answers 2xx to any content, so only a failed
  * connection is tried again.
  */
-export const ga4Handlers = (db: Kysely<Database>, now = Date.now): Handlers => ({
+export const ga4Handlers = (db: Kysely<Database>, now = currentTime): Handlers => ({
   [ga4Topic]: async ({ payload }, signal) => {
     const address = ga4Address("/mp/collect");
     const lead = address && (await reported(db, payload.lead ?? ""));

@@ -2,6 +2,7 @@ import { type Language, languageOf, languages } from "@site/ground/language/lang
 import { href } from "@site/ground/site-map/links.ts";
 import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { answerInWorker, chargeFor, hasWorkers } from "#platform/compute/compute.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { Paper } from "#platform/pdf/typeset.ts";
 import { calculatorWords, readPage } from "#site/content/content.server.ts";
 import { siteOrigin } from "#site/content/origin.server.ts";
@@ -36,7 +37,7 @@ function paperAt(query: URLSearchParams, language: Language, day: number): Paper
 
 /** Answers with the content of a report. A worker computes it for the thread that typesets the report. */
 export function reportContent({ searchParams, pathname }: URL): Response {
-  const [today, requestedDay] = [uaeDay(Date.now()), Number(searchParams.get(dayField))];
+  const [today, requestedDay] = [uaeDay(currentTime()), Number(searchParams.get(dayField))];
   const day = Math.abs(requestedDay - today) <= 1 ? requestedDay : today;
   return Response.json(paperAt(searchParams, languageOf(pathname), day) ?? null, {
     headers: { "x-robots-tag": "noindex, nofollow", "cache-control": "private, no-store" },
@@ -47,7 +48,7 @@ export function reportContent({ searchParams, pathname }: URL): Response {
 export async function reportAnswer(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const language = languageOf(pathname);
-  const day = uaeDay(Date.now());
+  const day = uaeDay(currentTime());
   searchParams.set("mode", "engineer");
   const cost = costOf(searchParams.toString());
   let paper: Paper | undefined;

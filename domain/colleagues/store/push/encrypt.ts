@@ -1,4 +1,5 @@
-import { createCipheriv, createECDH, createHmac, type ECDH, randomBytes } from "node:crypto";
+import { createCipheriv, createECDH, createHmac, type ECDH } from "node:crypto";
+import { randomBytes } from "#platform/machine/chance.ts";
 
 /** The keys of a browser's subscription: a point on P-256 and a shared secret, in base64url. */
 export interface BrowserKeys {

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { inBatches } from "#platform/db/in-batches.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { NewMessage } from "#platform/outbox/enqueue.ts";
 
 type Db = Kysely<Database>;
@@ -31,7 +32,7 @@ const message = (topic: string, key: string, payload: Record<string, string>, no
 });
 
 /** Returns the messages about a new lead; none if no browser has subscribed. */
-export const pushNewLead = async (db: Db, lead: string, now = Date.now()): Promise<NewMessage[]> =>
+export const pushNewLead = async (db: Db, lead: string, now = currentTime()): Promise<NewMessage[]> =>
   (await hasDevices(db)) ? [message(pushTopics.lead, lead, { lead }, now)] : [];
 
 /** If a lead is older than twelve hours when it is opened, nobody is told that it was opened. */

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { BrowserKeys } from "./encrypt.ts";
 
 type Db = Kysely<Database>;
@@ -46,7 +47,7 @@ export async function subscribe(
   db: Db,
   colleague: string,
   { endpoint, p256dh, auth, device }: Omit<Subscription, "id"> & { device: string },
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<void> {
   const own = { staff_id: colleague, p256dh, auth, device };
   await db.transaction().execute(async (transaction) => {

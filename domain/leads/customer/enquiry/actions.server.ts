@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { enquiryFields } from "@site/ground/enquiry-fields.ts";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { isOverLimit, type Limit, limits } from "#platform/spam/limits.ts";
 import { tryWork } from "#site/content/away.server.ts";
 import { dueClock } from "#site/content/office.server.ts";
@@ -58,7 +59,7 @@ async function add(enquiryId: string, sent: SentForm): Promise<Outcome> {
   for (const file of files) hash.update(file.content);
   const content = hash.digest("base64url");
   const dueFrom = await dueClock();
-  const due = dueFrom(Date.now());
+  const due = dueFrom(currentTime());
   const text = [quotationAsked(sent), written.data].filter(Boolean).join("\n");
   const outcome = await addFromCustomer(await db(), enquiryId, { text, files, content, due });
   if (outcome === "tooMany") return refused({ photos: "tooMany" });

@@ -3,6 +3,7 @@ import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { canTypeset } from "#platform/pdf/typeset.ts";
 import { photoLimits } from "#platform/photos/reencode.ts";
 import { maxPhotos } from "#site/forms/photo-limits.ts";
@@ -41,7 +42,7 @@ export function viewOf(key: string, found: FollowedEnquiry, language: Language):
     reference: enquiry.reference,
     state,
     sent: when(enquiry.created_at),
-    due: awaitsReply(lead) && state !== "withdrawn" && due && due > Date.now() ? soon(due) : undefined,
+    due: awaitsReply(lead) && state !== "withdrawn" && due && due > currentTime() ? soon(due) : undefined,
     urgent: enquiry.urgency === "now" && awaitsReply(lead) && state !== "withdrawn",
     service: enquiry.service ? words(`services.${enquiry.service}`) : undefined,
     place: enquiry.place ? words(`places.${enquiry.place}`) : undefined,

@@ -3,6 +3,7 @@ import { type EnquiryField, enquiryFields, isDetail } from "@site/ground/enquiry
 import type { Language } from "@site/ground/language/languages.ts";
 import { entriesOf } from "@site/typed";
 import { withoutKey } from "#domain/analytics/store/index.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { logError } from "#platform/process/log.ts";
 import { consentVersion, unknownConsent } from "#site/content/consent.server.ts";
 import type { DueFrom } from "#site/content/office.server.ts";
@@ -77,7 +78,7 @@ export function leadFromForm(
     origin,
     consentVersion: orElse(unknownConsent, () => consentVersion(locale)),
     offers: extras.offers,
-    replyDueAt: dueFrom(Date.now(), answers.urgency),
+    replyDueAt: dueFrom(currentTime(), answers.urgency),
   };
 }
 

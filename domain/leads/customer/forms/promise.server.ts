@@ -1,4 +1,5 @@
 import type { Language } from "@site/ground/language/languages.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { urgentAnswer } from "#site/content/company-terms.server.ts";
 import { company } from "#site/content/content.server.ts";
 import { translator } from "#site/i18n/t.ts";
@@ -19,7 +20,7 @@ export function thanksForUrgent(language: Language): string {
  * Thanks the customer and says when we reply. The reply time skips days off. So it may be later than the number of hours that the page
  * promises, and then the text says so.
  */
-export function thanksFor(form: FormName, dueAt: number | null, language: Language, now = Date.now()): string {
+export function thanksFor(form: FormName, dueAt: number | null, language: Language, now = currentTime()): string {
   const t = translator(language);
   const hours = orElse(24, () => company().claims.replyWithinHours);
   const late = dueAt !== null && dueAt > now + hours * hour;

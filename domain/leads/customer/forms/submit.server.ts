@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import { rememberClient, stageMessage } from "#domain/analytics/store/index.ts";
 import { pushNewLead } from "#domain/colleagues/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { NewFile } from "#platform/photos/reencode.ts";
 import { addressToConfirm, outgoingFor } from "../../mails/outgoing.server.ts";
 import { type NewLead, submitLead } from "../../store/submit.ts";
@@ -27,7 +28,7 @@ export function submitWithMessages(
     const messages = [...outgoingFor({ id, kind: lead.kind, email, spam }), ...push];
     if (ga4Client === null) return messages;
     await rememberClient(transaction, id, ga4Client);
-    return spam ? messages : [...messages, stageMessage(id, "generate_lead", Date.now())];
+    return spam ? messages : [...messages, stageMessage(id, "generate_lead", currentTime())];
   };
   return submitLead(db, lead, files, messagesFor, also !== undefined);
 }

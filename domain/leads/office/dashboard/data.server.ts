@@ -2,6 +2,7 @@ import { dateFormat } from "@site/ground/language/formats.ts";
 import { type Language, languageOf } from "@site/ground/language/languages.ts";
 import { requireRight } from "#domain/colleagues/index.server.ts";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { translator } from "#site/i18n/t.ts";
 import { type Dashboard, dashboard, type Tally } from "../../store/dashboard.ts";
 import { daysOf, type Range, ranges } from "./ranges.ts";
@@ -17,7 +18,7 @@ export async function dashboardPage(request: Request, url: URL) {
   await requireRight(request, "leads");
   const language = languageOf(url.pathname);
   const range = ranges.find((days) => String(days) === url.searchParams.get("days")) ?? 30;
-  const now = Date.now();
+  const now = currentTime();
   const days = daysOf(range, now);
   const found = await dashboard(await db(), { from: days.from, to: now + 1, now });
   return { range, ...found, ...wordsOf(found, range, days.names, language) };

@@ -17,6 +17,7 @@ import {
 } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { agentOf } from "#platform/http/agent.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { enqueue, outboxFilled } from "#platform/outbox/enqueue.ts";
 import { noticeSchema } from "./schema.ts";
 
@@ -79,7 +80,7 @@ async function addDevice(id: string, keys: { endpoint: string; p256dh: string; a
 
 async function tryDevices(id: string) {
   const database = await db();
-  const now = Date.now();
+  const now = currentTime();
   const messages = (await devicesOf(database, id)).map((device) => pushTo(device.id, "test", "", now));
   await enqueue(database, messages, now);
   outboxFilled();

@@ -15,6 +15,7 @@ import {
   vapidHeader,
 } from "#domain/colleagues/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { enqueue, outboxFilled } from "#platform/outbox/enqueue.ts";
 import type { Handlers, Message } from "#platform/outbox/types.ts";
 import { HttpError, post } from "#platform/webhook/post.ts";
@@ -30,7 +31,7 @@ type Topic = "lead" | "seen" | "notice";
 type Options = { now: number; signal: AbortSignal; allowPrivate: boolean };
 
 /** The outbox handlers that send push notices to colleagues' devices, even if the office is not open in the browser. */
-export const pushHandlers = (db: Db, now = Date.now, allowPrivate = false): Handlers => {
+export const pushHandlers = (db: Db, now = currentTime, allowPrivate = false): Handlers => {
   const fanOut = (topic: Topic) => async (message: Message) => {
     const at = Number(message.payload.at);
     if (now() - at > staleAfter) return "moot";

@@ -2,6 +2,7 @@ import { languageOf } from "@site/ground/language/languages.ts";
 import { requireRight } from "#domain/colleagues/index.server.ts";
 import { allColleagues } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { translator } from "#site/i18n/t.ts";
 import { groupings, type ReportRow, report } from "../../store/report.ts";
 import { choiceOf, spansOf } from "./choice.server.ts";
@@ -36,14 +37,14 @@ async function labelsOf(by: By, language: Language, database: Awaited<ReturnType
 }
 
 export async function reportPage(request: Request) {
-  const now = Date.now();
+  const now = currentTime();
   const { choice, rows, all } = await asked(request, now);
   return { choice, rows, all, groupings, spans: spansOf(now) };
 }
 
 /** Answers with the report as a CSV file. */
 export async function reportFile(request: Request): Promise<Response> {
-  const { choice, rows, language } = await asked(request, Date.now());
+  const { choice, rows, language } = await asked(request, currentTime());
   const t = translator(language, "colleagues");
   return new Response(csvOf(rows, t(`reports.by.${choice.by}`), t), {
     headers: {

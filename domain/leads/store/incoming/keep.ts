@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { enqueue, outboxFilled } from "#platform/outbox/enqueue.ts";
 import { env } from "#platform/process/env.ts";
 import { isToldAlready, isTooMuch } from "./allowance.ts";
@@ -28,7 +29,7 @@ export async function keepMail(
   raw: Buffer,
   recipients = "",
   host = new URL(env().SITE_URL).hostname,
-  now = Date.now(),
+  now = currentTime(),
   bytes?: number,
 ): Promise<KeepOutcome> {
   const head = headOf(raw);
@@ -90,7 +91,7 @@ async function store(
 }
 
 /** Stores only the headers of a mail that is too large, so that the timeline can say that it came. */
-export const keepHead = (db: Kysely<Database>, head: Buffer, bytes: number, recipients = "", now = Date.now()) =>
+export const keepHead = (db: Kysely<Database>, head: Buffer, bytes: number, recipients = "", now = currentTime()) =>
   keepMail(db, headBytesOf(head), recipients, undefined, now, bytes);
 
 async function matchOf(

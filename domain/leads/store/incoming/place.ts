@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database, IncomingMailsTable } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { shortMessage } from "#platform/outbox/attempt.ts";
 import { outboxFilled } from "#platform/outbox/enqueue.ts";
 import { markReturned } from "#platform/outbox/settle.ts";
@@ -43,7 +44,7 @@ export interface PlacingOptions {
 export async function placeMail(
   db: Kysely<Database>,
   id: string,
-  { dueFrom, own = [], now = Date.now(), attempts = mostTries, payload = {} }: PlacingOptions,
+  { dueFrom, own = [], now = currentTime(), attempts = mostTries, payload = {} }: PlacingOptions,
 ): Promise<void> {
   const waiting = db.selectFrom("incoming_mails").selectAll().where("id", "=", id).where("state", "=", "waiting");
   const stored = await waiting.executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { maxAttempts } from "#platform/outbox/backoff.ts";
 import { endOfMinute, type NewMessage } from "#platform/outbox/enqueue.ts";
 import type { Message } from "#platform/outbox/types.ts";
@@ -32,7 +33,7 @@ export async function fetchMedia(
   db: Kysely<Database>,
   { payload: { chat = "", request: enquiry = "" }, attempts }: Pick<Message, "payload" | "attempts">,
   signal?: AbortSignal,
-  now = Date.now,
+  now = currentTime,
 ): Promise<void> {
   const row = await db.selectFrom("incoming_chats").select("raw").where("id", "=", chat).executeTakeFirst();
   if (!row) return;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { enqueue, outboxFilled } from "#platform/outbox/enqueue.ts";
 import type { ChatSettings } from "./graph.ts";
 import { type Item, itemsIn } from "./items.ts";
@@ -17,7 +18,7 @@ export async function keepChats(
   db: Kysely<Database>,
   raw: Buffer,
   settings: Pick<ChatSettings, "phoneId" | "office">,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<number> {
   const rows = itemsIn(raw, settings, now).map((item) => ({
     id: newId(),

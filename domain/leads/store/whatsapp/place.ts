@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { IncomingChatsTable } from "#platform/db/chat-schema.ts";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { enqueue } from "#platform/outbox/enqueue.ts";
 import { log } from "#platform/process/log.ts";
 import { normalizeText } from "#platform/process/normalize-text.ts";
@@ -67,7 +68,7 @@ async function placeMessage(
   content: Content,
   placing: ChatPlacing,
 ): Promise<string | undefined> {
-  const { now = Date.now() } = placing;
+  const { now = currentTime() } = placing;
   if (await isOverLimit(db, fromOnePerson, stored.person ?? stored.phone ?? "", now)) return "too many";
   const known = await enquiryOf(db, stored, content.text);
   const due = placing.dueFrom(now);

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { invalid, type Outcome } from "../edit.ts";
 import { cleanLine } from "../incoming/clean.ts";
 import { recordReply } from "../notes.ts";
@@ -37,7 +38,7 @@ export async function sendChat(
   colleague: string,
   leadId: string,
   said: Said,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Outcome | "late"> {
   const chat = await chatOf(db, leadId);
   if (!chat) return invalid;

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { GiveUp, type Handlers } from "#platform/outbox/types.ts";
 import { HttpError, post } from "#platform/webhook/post.ts";
 import type { EventData } from "../types.ts";
@@ -21,7 +22,7 @@ const windowIsOver = 131047;
  * The outbox handler that sends a colleague's answer. It checks again whether the answer may be sent, because the day for free text may be
  * over, or the person may have been erased.
  */
-export const chatSender = (db: Db, now = Date.now): Handlers => ({
+export const chatSender = (db: Db, now = currentTime): Handlers => ({
   "whatsapp.reply": async ({ id, payload }, signal) => {
     const event = payload.event ?? "";
     const outgoing = await replyOf(db, event);

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { outboxFilled } from "#platform/outbox/enqueue.ts";
 import { markReturned } from "#platform/outbox/settle.ts";
 import { TryLater } from "#platform/outbox/types.ts";
@@ -43,7 +44,7 @@ export async function placeStatus(
       .execute();
     if (status !== "failed") return;
     const [error] = list(raw.errors);
-    const isTold = await markReturned(transaction, ours.outbox_id, failureOf(error?.code), Date.now());
+    const isTold = await markReturned(transaction, ours.outbox_id, failureOf(error?.code), currentTime());
     if (!isTold && !isLast) throw new TryLater("The message is not settled yet", soon);
   });
   outboxFilled();

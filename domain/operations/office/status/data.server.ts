@@ -8,6 +8,7 @@ import { may, type Right } from "#domain/colleagues/store/index.ts";
 import { countLeaving, leavingSoon, type SealedKind, takeBack } from "#domain/privacy/store/index.ts";
 import { confirmTime } from "#platform/clock/trust.ts";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { stateOf } from "#platform/metrics/state.ts";
 import { env } from "#platform/process/env.ts";
 import { endingPapers } from "#site/content/dated-papers.server.ts";
@@ -27,7 +28,7 @@ const kindsOf = (role: Role) => keysOf(rightTo).filter((kind) => may(role, right
 /** Returns in words what `/metrics` reports. The memory is that of the process that answers. */
 export async function statusPage(request: Request) {
   const { role } = await requireRight(request, "leads");
-  const now = Date.now();
+  const now = currentTime();
   const database = await db();
   const state = await stateOf(database, env(), now);
   return {

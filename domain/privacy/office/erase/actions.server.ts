@@ -6,6 +6,7 @@ import { eraseByColleague } from "#domain/applications/store/index.ts";
 import { type Colleague, requireRight } from "#domain/colleagues/index.server.ts";
 import { audit } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { erasePerson, firstOf } from "../../store/privacy.ts";
 import { erasable } from "./data.server.ts";
 
@@ -70,7 +71,7 @@ export async function eraseTicked(
     await audit(database, colleague.id, "lead.account", leadId);
   }
   for (const application of others.applications) await eraseByColleague(database, colleague.id, application);
-  const erased = await erasePerson(database, colleague.id, leadId, Date.now(), chosen);
+  const erased = await erasePerson(database, colleague.id, leadId, currentTime(), chosen);
   const rest = [...chosen.enquiries, ...chosen.jobs].filter((id) => !erased.includes(id));
   return { left: await firstOf(database, rest) };
 }

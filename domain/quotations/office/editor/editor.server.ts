@@ -8,6 +8,7 @@ import { requireRight } from "#domain/colleagues/index.server.ts";
 import { may } from "#domain/colleagues/store/index.ts";
 import type { AboutCalculations } from "#domain/leads/index.ts";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { readForm } from "#site/forms/form.server.ts";
 import { translator } from "#site/i18n/t.ts";
 import { sentQuotation, viewOf } from "../../customer/view.server.ts";
@@ -128,7 +129,7 @@ export async function editorAction(
       return outcome.ok ? redirect(href(`/admin/leads/${quotation.leadId}`, language), 303) : outcome;
     }
     case "revise": {
-      const outcome = await reviseQuotation(database, colleague.id, id, usualValidity(Date.now()));
+      const outcome = await reviseQuotation(database, colleague.id, id, usualValidity(currentTime()));
       return outcome.ok ? redirect(href(`/admin/quotations/${outcome.id}`, language), 303) : outcome;
     }
     default:

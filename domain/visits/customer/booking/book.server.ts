@@ -6,6 +6,7 @@ import type { Transaction } from "kysely";
 import { type CompanionFor, receiveBooking } from "#domain/leads/index.server.ts";
 import { addEvents } from "#domain/leads/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { env } from "#platform/process/env.ts";
 import { choosesVisit, office, workingHoursOf } from "#site/content/office.server.ts";
 import { afterWork } from "#site/content/reply-due.ts";
@@ -24,7 +25,7 @@ export type WhyUnbooked = "taken" | "near" | "number" | "place" | "closed";
 /** Books the chosen window in the transaction of the lead. If that is not possible, the lead is kept and the answer says why. */
 const bookBeside: CompanionFor = async (database, { checked, phone, locale }) => {
   if (checked.form !== "booking") throw new Error("This is the form of a booking");
-  const now = Date.now();
+  const now = currentTime();
   const set = await office(database);
   const { address, access, hold, ...form } = checked.data;
   const work = { service: form.service as LeadService, place: form.place as LeadPlace };

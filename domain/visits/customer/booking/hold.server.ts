@@ -1,5 +1,6 @@
 import { placeNamed, serviceNamed } from "@site/ground/company/scope.ts";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { isOverLimit, limits } from "#platform/spam/limits.ts";
 import { office } from "#site/content/office.server.ts";
 import { readForm } from "#site/forms/form.server.ts";
@@ -10,7 +11,7 @@ import { forgetTimes, windowsToBook } from "./times.server.ts";
 export const holdIn = (text: string | null | undefined): string => (text && /^[\w-]{20,40}$/.test(text) ? text : "");
 
 /** Keeps a window for the visitor who chose it. Without a hold the form works too, so every refusal is only an empty answer. */
-export async function holdWindow(request: Request, now = Date.now()): Promise<Response> {
+export async function holdWindow(request: Request, now = currentTime()): Promise<Response> {
   const { fields = {} } = (await readForm(request)) ?? {};
   const service = serviceNamed(fields.service);
   const place = placeNamed(fields.place);

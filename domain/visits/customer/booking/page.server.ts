@@ -5,6 +5,7 @@ import { parseUrl } from "@site/ground/urls/parse-url.ts";
 import { data, redirect } from "react-router";
 import { askedFor } from "#domain/leads/index.server.ts";
 import type { FormState } from "#domain/leads/index.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { orAway } from "#site/content/away.server.ts";
 import { symptomSheet } from "#site/content/help.server.ts";
 import { office } from "#site/content/office.server.ts";
@@ -46,7 +47,7 @@ async function viewOf({ pathname, searchParams }: URL, page: string) {
   const places = servedPlaces.filter((one) => one !== "elsewhere");
   const work = service && place ? { service, place } : undefined;
   const hold = holdIn(searchParams.get("hold"));
-  const windows = work ? await windowsToBook(work, Date.now(), set, hold) : [];
+  const windows = work ? await windowsToBook(work, currentTime(), set, hold) : [];
   const all = searchParams.has("all");
   const shown = all ? windows : windows.slice(0, firstWindows);
   return {

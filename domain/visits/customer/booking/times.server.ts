@@ -5,6 +5,7 @@ import { type District, districts } from "@site/ground/site-map/place-pages.ts";
 import { cities } from "@site/ground/site-map/places.ts";
 import { beginning, dayInWords, hoursInWords, spokenSpan } from "@site/ground/time/uae-span.ts";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { tokenBucket } from "#platform/process/limits.ts";
 import { choosesVisit, type Office, office } from "#site/content/office.server.ts";
 import { shortPlaceName } from "#site/content/trades.server.ts";
@@ -84,7 +85,7 @@ function onButton({ from, to }: FreeWindow, where: LeadPlace | District, languag
  * Answers /free-times?service=…&place=… with the next free windows as JSON, or with the first of them as a piece of HTML. It names no teams. Without a
  * place it answers for the place where we are free first.
  */
-export async function answerFreeTimes(request: Request, now = Date.now()): Promise<Response> {
+export async function answerFreeTimes(request: Request, now = currentTime()): Promise<Response> {
   const client = request.headers.get("x-client-address") ?? "unknown";
   const wait = Math.ceil(bucket.wait(client));
   if (wait > 0) return Response.json({ times: [] }, { status: 429, headers: { "Retry-After": String(wait) } });

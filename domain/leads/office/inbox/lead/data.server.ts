@@ -4,6 +4,7 @@ import { data, redirect } from "react-router";
 import { requireRight } from "#domain/colleagues/index.server.ts";
 import { allColleagues, may, takesLeads } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { office, workingHoursOf } from "#site/content/office.server.ts";
 import { changeToken } from "../../../store/change-token.ts";
 import { customerOf } from "../../../store/customer.ts";
@@ -30,7 +31,7 @@ export async function leadPage<Panels extends BesideLead>(
   const everybody = await allColleagues(database);
   const { lead, value, seen, events, files, messages, duplicates, mergedFrom } = detail;
   const set = await office();
-  const now = Date.now();
+  const now = currentTime();
   const language = languageOf(new URL(enquiry.url).pathname);
   return {
     lead,

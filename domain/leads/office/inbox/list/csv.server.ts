@@ -3,6 +3,7 @@ import { keysOf, recordOf } from "@site/typed";
 import { requireRight } from "#domain/colleagues/index.server.ts";
 import { allColleagues, audit } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { choices } from "#site/forms/options.ts";
 import { translator } from "#site/i18n/t.ts";
 import { type CsvWords, csvOf } from "../../../store/csv.ts";
@@ -37,7 +38,7 @@ export async function csvAnswer(request: Request): Promise<Response> {
   return new Response(streamOf(lines), {
     headers: {
       "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="leads-${dayOf(Date.now())}.csv"`,
+      "content-disposition": `attachment; filename="leads-${dayOf(currentTime())}.csv"`,
     },
   });
 }

@@ -6,6 +6,7 @@ import { type Colleague, requireColleague, requireRight } from "#domain/colleagu
 import { allColleagues, may, takesLeads } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { office, workingHoursOf } from "#site/content/office.server.ts";
 import { changeToken } from "../../../store/change-token.ts";
 import { countLeads } from "../../../store/counts.ts";
@@ -20,7 +21,7 @@ import { searchedOf } from "./synonyms.server.ts";
 export async function inboxPage(request: Request) {
   const colleague = await requireInbox(request);
   const database = await db();
-  const now = Date.now();
+  const now = currentTime();
   const change = await changeToken(database);
   const everybody = await allColleagues(database);
   const people = everybody.filter(takesLeads).map(({ id, name }) => ({ id, name }));

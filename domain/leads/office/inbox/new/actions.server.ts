@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { placeNamed, serviceNamed } from "@site/ground/company/scope.ts";
 import { languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
@@ -7,6 +6,8 @@ import * as z from "zod/mini";
 import { requireRight } from "#domain/colleagues/index.server.ts";
 import { audit } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
+import { randomUUID } from "#platform/machine/chance.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { dueClock } from "#site/content/office.server.ts";
 import { readForm } from "#site/forms/form.server.ts";
 import { submitLead } from "../../../store/submit.ts";
@@ -47,7 +48,7 @@ export async function newLead(request: Request): Promise<NewLeadAnswer | Respons
       place: placeNamed(place),
     },
     ...{ idempotencyKey: `office:${colleague.id}:${way.data.once}`, page: "", source: "office", consentVersion: "" },
-    replyDueAt: dueFrom(Date.now(), details.urgency),
+    replyDueAt: dueFrom(currentTime(), details.urgency),
   });
   if (!repeated) await audit(database, colleague.id, "lead.add", id);
   return redirect(href(`/admin/leads/${id}`, languageOf(new URL(request.url).pathname)));

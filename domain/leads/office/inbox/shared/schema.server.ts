@@ -1,6 +1,7 @@
 import { plainNumber } from "@site/ground/language/typed-number.ts";
 import { lostReasons, statuses } from "@site/ground/states/lead.ts";
 import { z } from "zod";
+import { currentTime } from "#platform/machine/time.ts";
 import { fromField } from "./time.ts";
 
 const id = z.uuid();
@@ -41,7 +42,7 @@ const amount = z
 const moment = z
   .string()
   .transform(fromField)
-  .refine((at) => Number.isFinite(at) && at > Date.now());
+  .refine((at) => Number.isFinite(at) && at > currentTime());
 
 /** The last timeline entry that the page showed. The server uses it to detect that somebody else changed the lead. */
 const lead = { seen: id };

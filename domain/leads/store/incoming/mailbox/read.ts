@@ -2,6 +2,7 @@ import type { ImapFlow, SearchObject } from "imapflow";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { maxMail } from "#platform/http/mail-hook.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import type { Mailbox } from "#platform/mail/mailbox-address.ts";
 import { keyOf } from "#platform/mail/mailbox-address.ts";
 import { log } from "#platform/process/log.ts";
@@ -34,7 +35,7 @@ interface Options {
  * process is reading the mailbox.
  */
 export async function readMailbox(db: Kysely<Database>, mailbox: Mailbox, options: Options = {}): Promise<boolean> {
-  const { now = Date.now, every = 50_000, patience = twoMinutes, signal } = options;
+  const { now = currentTime, every = 50_000, patience = twoMinutes, signal } = options;
   const progress = await takeMailbox(db, keyOf(mailbox), every, now());
   if (!progress) return false;
   const connection = await connectionTo(mailbox, patience);
@@ -140,7 +141,7 @@ async function takeOne(
   progress: Progress,
   uid: number,
   passed: ReadPosition,
-  { now = Date.now, keep = keepMail }: Options,
+  { now = currentTime, keep = keepMail }: Options,
 ): Promise<unknown> {
   const { client } = connection;
   // The result is undefined if the mail has been deleted meanwhile.
