@@ -13,7 +13,6 @@ const processes = { moment: 1, seconds: Math.min(4, Math.max(1, availableParalle
   Cost,
   number
 >;
-const cacheBytes = 16 * 1024 * 1024;
 const mostAddresses = 10_000;
 
 /**
@@ -21,7 +20,7 @@ const mostAddresses = 10_000;
  * sets the real limit with a signal, and that limit includes the start of the process.
  */
 const limits = {
-  ...{ idleTimeout: 60_000, mayStart: 60_000, mayTake: 120_000, mayQueue: budgets.computing.mayWait },
+  ...{ idleTimeout: 60_000, mayStart: 60_000, mayTake: 120_000, queue: budgets.computing },
   ...{ heap: 384, nursery: 4, isHeard: true, words: ["compute"], settings: process.env },
 };
 
@@ -65,11 +64,14 @@ export function createWorkers({ program, secondsPerMinute }: WorkerOptions) {
   const pools = { moment: poolOf("moment"), seconds: poolOf("seconds") } satisfies Record<Cost, unknown>;
   const clients = new LRUCache({
     max: mostAddresses,
-    memoMethod: (_: string) => semaphore(1, budgets.computing.mayWaitByKey),
+    memoMethod: (_: string) => semaphore(budgets.computingOfAddress),
   });
-  const budget = tokenBucket(2 * secondsPerMinute, secondsPerMinute / 60);
+  const budget = tokenBucket({
+    ...{ ...budgets.computingTime, atOnce: budgets.computingTime.minutes * secondsPerMinute },
+    aSecond: secondsPerMinute / 60,
+  });
   const known = new LRUCache<string, Answer>({
-    maxSize: cacheBytes,
+    maxSize: budgets.computing.cache,
     sizeCalculation: ({ body }) => body.length + 1000,
   });
 

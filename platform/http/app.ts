@@ -64,13 +64,12 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
   app.post("/seen", (c, next) => site.visits?.beacon(c.env.incoming) ?? next());
   app.all("/assets/*", () => plainResponse(404)); // No page can have such a path, so no page is rendered.
   const readBody = bodyReader(site.uploadTo, site.bodies);
-  const { pages = budgets.pages, forms = budgets.forms } = site.turns ?? {};
   const answered = underWay();
-  const after = { others: answered, patience: budgets.pauseForForms };
+  const after = { others: answered, patience: budgets.pauseForForms.most };
   const turns = {
-    documents: takeTurns(pages, { after }),
-    pages: takeTurns(pages, { after }),
-    forms: takeTurns(forms, { countedIn: answered }),
+    documents: takeTurns(site.turns?.pages ?? budgets.documents, { after }),
+    pages: takeTurns(site.turns?.pages ?? budgets.pages, { after }),
+    forms: takeTurns(budgets.forms, { countedIn: answered }),
   };
   app.all("*", (c) => page(c, site, index, readBody, turns));
   app.onError((error, c) => {

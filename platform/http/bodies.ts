@@ -8,7 +8,10 @@ import { budgets } from "./budgets.ts";
  * still being sent share one copy of such a file. Otherwise clients that request files and never read the answer would each hold a copy.
  */
 export function bodyCache() {
-  const kept = new LRUCache<string, Buffer>({ maxSize: budgets.files, sizeCalculation: ({ length }) => length + 1 });
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: budgets.files.bytes,
+    sizeCalculation: ({ length }) => length + 1,
+  });
   const underWay = new Map<string, Promise<Buffer>>();
   const sent = new Map<string, WeakRef<Buffer>>();
   const load = async (file: string, isUsual: boolean): Promise<Buffer> => {

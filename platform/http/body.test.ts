@@ -7,7 +7,8 @@ const kilobyte = 1024;
 const tight: BodyLimits = {
   memory: { total: 300 * kilobyte, perAddress: 200 * kilobyte, openPerAddress: 3 },
   pace: bodyLimits.pace,
-  atOnce: 2,
+  parsing: { ...bodyLimits.parsing, atOnce: 2 },
+  arriving: { ...bodyLimits.arriving, atOnceByKey: 5 },
 };
 const head = "--x\r\nContent-Disposition: form-data; name=a; filename=a\r\n\r\n";
 const tail = "\r\n--x--\r\n";
@@ -127,6 +128,16 @@ it("uploads in parallel are limited for each address", async () => {
   await Promise.all(idle.map(({ sent }) => sent));
   await vi.waitFor(async () => expect(await send(66_000, "198.51.100.1")).toBe(429), 20_000);
   expect(await send(66_000)).toBe(200);
+});
+
+it("bodies that are still arriving are limited for each address, however small they are", async () => {
+  const { begin, send } = await open();
+  const idle = Array.from({ length: 5 }, () => begin(100));
+  await Promise.all(idle.map(({ sent }) => sent));
+  await vi.waitFor(async () => expect(await send(100, "198.51.100.1")).toBe(429), 20_000);
+  expect(await send(100)).toBe(200);
+  idle[0]?.socket.destroy();
+  await vi.waitFor(async () => expect(await send(100, "198.51.100.1")).toBe(200), 20_000);
 });
 
 it("a form to an unknown private page is refused before its body is read", async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { uploads } from "@site/ground/uploads.ts";
-import { fairSemaphore } from "#platform/process/limits.ts";
+import { fairSemaphore, type SemaphoreLimits } from "#platform/process/limits.ts";
+import type { Row } from "#platform/process/rows.ts";
 import { budgets } from "./budgets.ts";
 import { type Body, collectBody, type Pace } from "./collect-body.ts";
 import { mediaType, type Refusal } from "./guards.ts";
@@ -20,20 +21,25 @@ const maxParts = 100;
 export interface BodyLimits {
   memory: MemoryLimits;
   pace: Pace;
-  /** The number of uploads that are parsed at the same time. */
-  atOnce: number;
+  parsing: Row<SemaphoreLimits>;
+  arriving: Row<SemaphoreLimits>;
 }
 
-export const bodyLimits: BodyLimits = budgets.uploads;
+export const bodyLimits: BodyLimits = {
+  ...budgets.uploads,
+  parsing: budgets.parsing,
+  arriving: budgets.arriving,
+};
 
 /** Returns the key of the private page to which a form is sent. */
 export const requestKeyOf = ({ url = "" }: IncomingMessage): string | undefined =>
   /^\/(?:ar\/)?enquiry\/([^/?]*)/.exec(url)?.[1];
 
 /** Reads whole bodies. The memory limits count received bytes, in total and per address. */
-export function bodyReader(uploadTo: UploadTo, { memory, pace, atOnce }: BodyLimits = bodyLimits) {
+export function bodyReader(uploadTo: UploadTo, { memory, pace, parsing, arriving }: BodyLimits = bodyLimits) {
   const openUpload = uploadMemory(memory);
-  const takeApart = fairSemaphore({ atOnce, patience: pace.queue });
+  const takeApart = fairSemaphore(parsing);
+  const arrive = fairSemaphore(arriving);
   return async (request: IncomingMessage, response: ServerResponse, address: string): Promise<Body | Refusal> => {
     const upload = uploadTo(request);
     const limit = upload?.most ?? maxBody;
@@ -51,7 +57,9 @@ export function bodyReader(uploadTo: UploadTo, { memory, pace, atOnce }: BodyLim
       if (room) whenClosed(response, room.close);
       return room;
     };
-    const body = await collectBody(request, { limit, files, pace, small: maxBody, open });
+    const arrived = await arrive(address);
+    if (!arrived) return refused(429);
+    const body = await collectBody(request, { limit, files, pace, small: maxBody, open }).finally(arrived);
     if (typeof body === "number") return refused(body);
     if (isLarge && !body.filesLeftOut) {
       const leave = await takeApart(address);

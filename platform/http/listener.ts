@@ -24,9 +24,8 @@ export function createHttpServer(site: Site, index: StaticIndex): Server {
       return plainResponse(isClients ? 400 : 500);
     },
   });
-  // These time limits allow slow uploads. body.ts has the time limits for bodies, because an upload on a slow network may take longer than
-  // a form.
-  const server = createServer({ requestTimeout: 300_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 });
+  const { requestTimeout, headersTimeout, keepAliveTimeout } = budgets.arrival;
+  const server = createServer({ requestTimeout, headersTimeout, keepAliveTimeout });
   answerInOrder(server, site.connection ?? budgets.connection, (request, response) => {
     if (site.health.closing()) response.shouldKeepAlive = false;
     if (hasTwoHosts(request)) {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { QueueFull, semaphore } from "#platform/process/limits.ts";
 import { bodyLimits } from "./body.ts";
+import { budgets } from "./budgets.ts";
 import { collectBody } from "./collect-body.ts";
 import { mediaType, type Refusal } from "./guards.ts";
 import { showsSecret, signatureCheck } from "./hook-secret.ts";
@@ -9,25 +10,12 @@ import { plainResponse } from "./plain-response.ts";
 import { spool } from "./spool.ts";
 import { uploadMemory } from "./upload-memory.ts";
 
-const megabyte = 1024 * 1024;
-/** The largest accepted mail. In JSON it is encoded in Base64, which is a third larger. */
-export const maxMail = 10 * megabyte;
-const maxJson = 14 * megabyte;
-/**
- * The largest signed body. A mail that is too large is still read to its end, because the signature covers the whole body. Only then can we
- * trust its headers.
- */
-const maxSigned = 40 * megabyte;
+/** The largest accepted mail, raw and in JSON, the largest signed body, and what is kept of a mail that is too large. */
+const { json: maxJson, signed: maxSigned, head: start, unprovenPace } = budgets.mailHook;
+export const maxMail: number = budgets.mailHook.mail;
 const small = 64 * 1024;
-/** The number of bytes that are kept of a mail that is too large. They contain its headers. */
-const start = 384 * 1024;
 
 const rawTypes = ["message/rfc822", "application/octet-stream"];
-
-/**
- * The required speed of a sender who has not proven anything yet. Providers send from a data centre; a slower sender only blocks memory.
- */
-const unprovenPace = { ...bodyLimits.pace, window: 5000, least: 256 * 1024, large: 60_000 };
 
 export interface MailHook {
   secrets: readonly string[];
@@ -44,9 +32,9 @@ export interface MailHook {
  * wait for a stranger who only claims to sign.
  */
 export function mailHook({ secrets, isBlocked, take, note }: MailHook) {
-  const open = uploadMemory({ total: maxJson, perAddress: maxJson, openPerAddress: 10 });
-  const receive = spool({ total: 64 * megabyte, perAddress: 2 * maxJson });
-  const inTurn = semaphore(1, 20);
+  const open = uploadMemory(budgets.mailHookMemory);
+  const receive = spool(budgets.mailHookDisk);
+  const inTurn = semaphore(budgets.mailHookTurns);
 
   async function answer(request: IncomingMessage, address: string): Promise<Response> {
     if (request.method !== "POST") return plainResponse(405, { allow: "POST" });

@@ -1,10 +1,14 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { budgets } from "./budgets.ts";
 import { startTestServer } from "./fixture.ts";
 import { endTurn, takeTurns, underWay } from "./turns.ts";
 
-const places = { atOnce: 2, atOnceByKey: 2, mayWait: 50, mayWaitByKey: 50, patience: 60_000 };
+const places = {
+  ...budgets.pages,
+  ...{ atOnce: 2, atOnceByKey: 2, mayWait: 50, mayWaitByKey: 50, patience: 60_000 },
+};
 
 /** Starts a site. Its pages wait until `release` is called; its forms are answered at once. */
 async function open({ large, ...options }: Parameters<typeof startTestServer>[0] & { large?: Buffer } = {}) {

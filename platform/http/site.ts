@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Metrics } from "#platform/metrics/metrics.ts";
 import type { SemaphoreLimits } from "#platform/process/limits.ts";
+import type { Row } from "#platform/process/rows.ts";
 import type { BodyLimits } from "./body.ts";
 import type { ConnectionLimits } from "./connections.ts";
 import type { Health } from "./health.ts";
@@ -44,7 +45,7 @@ export interface Site {
   /** Limits that tests set instead of the usual ones. */
   bodies?: BodyLimits;
   connection?: ConnectionLimits;
-  turns?: { pages?: SemaphoreLimits; forms?: SemaphoreLimits };
+  turns?: { pages?: Row<SemaphoreLimits> };
   /** The auth server under its path prefix. It is null if a hosted auth server is used. */
   auth: ((request: Request, address: string) => Promise<Response>) | null;
   /** The origin of the hosted auth server. */

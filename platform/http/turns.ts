@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate } from "node:timers/promises";
 import { fairSemaphore, type SemaphoreLimits } from "#platform/process/limits.ts";
+import type { Row } from "#platform/process/rows.ts";
 import { withSpan } from "#platform/trace/trace.ts";
 import { plainResponse } from "./plain-response.ts";
 
@@ -50,9 +51,9 @@ interface Order {
 }
 
 /** Makes answers in turns, which are fair between client addresses (docs/decisions/0098). Nothing is made for a client that has left. */
-export function takeTurns(limits: SemaphoreLimits, { countedIn, after }: Order = {}) {
+export function takeTurns(limits: Row<SemaphoreLimits>, { countedIn, after }: Order = {}) {
   const take = fairSemaphore(limits);
-  return async (address: string, signal: AbortSignal, make: () => Promise<Response>): Promise<Response> => {
+  const inTurn = async (address: string, signal: AbortSignal, make: () => Promise<Response>): Promise<Response> => {
     const release = await withSpan("turn", "internal", {}, () => take(address, signal));
     if (!release && !signal.aborted) return plainResponse(503, { "retry-after": "5" });
     const done = release ? countedIn?.begin() : undefined;
@@ -72,4 +73,6 @@ export function takeTurns(limits: SemaphoreLimits, { countedIn, after }: Order =
       leave();
     }
   };
+  /** `count` returns the number of requests of an address that wait or have their turn. */
+  return Object.assign(inTurn, { count: take.count });
 }

@@ -1,13 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { fairSemaphore } from "#platform/process/limits.ts";
 import { bodyLimits } from "./body.ts";
+import { budgets } from "./budgets.ts";
 import { collectBody } from "./collect-body.ts";
 import { mediaType, type Refusal } from "./guards.ts";
 import { isSame } from "./hook-secret.ts";
 import { plainResponse } from "./plain-response.ts";
 
-/** The largest message, in bytes. Meta's messages have a few KB: they name pictures, which we fetch separately. */
-const limit = 256 * 1024;
+const limit = budgets.chatHook.bytes;
 
 export interface WhatsAppHook {
   /** The secrets of Meta's app. There are two while a new secret replaces the old one. */
@@ -24,6 +25,7 @@ export interface WhatsAppHook {
  * is answered with 200.
  */
 export function whatsAppHook({ secrets, verifyToken, isBlocked, take }: WhatsAppHook) {
+  const arrive = fairSemaphore(budgets.arrivingChats);
   const unknown = async (address: string, status: 401 | 403): Promise<Response> =>
     (await isBlocked(address)) ? refused(429) : plainResponse(status, closed);
 
@@ -34,7 +36,10 @@ export function whatsAppHook({ secrets, verifyToken, isBlocked, take }: WhatsApp
     if (Number(request.headers["content-length"] ?? 0) > limit) return refused(413);
     const signature = signatureIn(request.headers);
     if (!signature) return unknown(address, 401);
-    const body = await collectBody(request, { limit, pace: bodyLimits.pace, small: limit, open: () => null });
+    const arrived = await arrive(address);
+    if (!arrived) return refused(429);
+    const options = { limit, pace: bodyLimits.pace, small: limit, open: () => null };
+    const body = await collectBody(request, options).finally(arrived);
     if (typeof body === "number") return refused(body);
     const raw = Buffer.concat(body.chunks);
     if (!isSigned(raw, signature, secrets)) return unknown(address, 401);

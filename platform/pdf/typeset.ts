@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
 import { LRUCache } from "lru-cache";
+import { budgets } from "#platform/http/budgets.ts";
 import { endTurn } from "#platform/http/turns.ts";
 import { processPool } from "#platform/process/child-process.ts";
 import { semaphore } from "#platform/process/limits.ts";
@@ -19,9 +20,11 @@ export interface Order {
 export type TypesetResult = { file: Uint8Array } | { problem: string };
 
 /** Typst runs in a separate process (decision 0054). */
-const typesetter = processPool<Order, TypesetResult>("platform/pdf/typesetter.ts");
+const typesetter = processPool<Order, TypesetResult>("platform/pdf/typesetter.ts", {
+  queue: budgets.typesetting,
+});
 const cached = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-  maxSize: 16 * 1024 * 1024,
+  maxSize: budgets.typesetting.cache,
   sizeCalculation: (file) => file.length,
 });
 
@@ -43,7 +46,7 @@ const mayTake = {
 /** Only the build makes pictures, for which nobody waits, on a machine that is busy with all other pages. */
 const pictureMayTake = 60_000;
 /** At most one report is in the queue of the Typst process, and other reports wait here. So a quotation waits for at most one report. */
-const oneReport = semaphore(1, 8);
+const oneReport = semaphore(budgets.reports);
 
 /** True if Typst is installed. It is an optional dependency, because it does not exist for every platform. */
 export const canTypeset = globSync("node_modules/@myriaddreamin/typst-ts-node-compiler-*/*.node").length > 0;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { budgets } from "#platform/http/budgets.ts";
 import { OrderFailed, processPool } from "#platform/process/child-process.ts";
 import { logError } from "#platform/process/log.ts";
 import { photoType } from "./type.ts";
@@ -35,7 +36,7 @@ export type NewPicture = { content: Uint8Array; width: number; height: number } 
 const redrawing = processPool<PictureOrder, NewPicture>("platform/photos/redraw.ts", {
   mayTake: 20_000,
   idleTimeout: 15_000,
-  mayQueue: 60,
+  queue: budgets.pictures,
 });
 
 /**

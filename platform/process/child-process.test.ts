@@ -6,6 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { OrderFailed, type ProcessLimits, processPool } from "./child-process.ts";
+import { rowsOf } from "./rows.ts";
+
+const few = (mayWait: number) => rowsOf({ queue: { of: "all", why: "A test needs it.", mayWait } });
 
 /** A program that answers with its process id. Some orders make it crash, hang or misbehave in another way. */
 const program = `
@@ -29,10 +32,13 @@ describe("a process", () => {
     await rm(folder, { recursive: true });
   });
 
-  function started(limits?: ProcessLimits) {
+  function started(limits?: Partial<ProcessLimits>) {
     const file = join(folder, "program.mjs");
     writeFileSync(file, program);
-    const { order, end } = processPool<string, [order: string, pid: string, settings: number]>(file, limits);
+    const { order, end } = processPool<string, [order: string, pid: string, settings: number]>(file, {
+      ...few(9),
+      ...limits,
+    });
     stop = end;
     return order;
   }
@@ -105,7 +111,7 @@ describe("a process", () => {
     writeFileSync(file, program);
     const site = `
       import { processPool } from ${JSON.stringify(join(import.meta.dirname, "child-process.ts"))};
-      const [, pid] = await processPool(${JSON.stringify(file)}).order("a");
+      const [, pid] = await processPool(${JSON.stringify(file)}, { queue: { mayWait: 1 } }).order("a");
       console.log(pid);
       setInterval(() => {}, 1000);
     `;
@@ -122,13 +128,13 @@ describe("a process", () => {
   });
 
   it("refuses orders beyond the length of its queue", async () => {
-    const order = started({ mayQueue: 1 });
+    const order = started(few(1));
     const outcomes = await Promise.allSettled(["a", "b", "c"].map((text) => order(text)));
     expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
   });
 
   it("rejects if there is no such program", async () => {
-    const { order } = processPool<string, never>(join(folder, "missing.mjs"));
+    const { order } = processPool<string, never>(join(folder, "missing.mjs"), few(1));
     const failed = order("a");
     await expect(failed).rejects.toThrow("ended");
     await expect(failed).rejects.not.toBeInstanceOf(OrderFailed);

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { parse, resolve } from "node:path";
 import { withSpan } from "#platform/trace/trace.ts";
-import { semaphore } from "./limits.ts";
+import { type QueueLimits, semaphore } from "./limits.ts";
+import type { Row } from "./rows.ts";
 
 export interface ProcessLimits {
   /** The largest number of processes. An order goes to a running process first, before a new one is started. */
@@ -14,7 +15,8 @@ export interface ProcessLimits {
   mayStart?: number;
   /** An idle process ends after this time (in ms), which frees its memory. */
   idleTimeout?: number;
-  mayQueue?: number;
+  /** The number of orders that may wait. */
+  queue: Row<Pick<QueueLimits, "mayWait">>;
   /** The limit of the JavaScript heap in MB. A process that needs more ends. */
   heap?: number;
   /**
@@ -57,9 +59,9 @@ export const endProcesses = (): void => pools.forEach((end) => void end());
  * Manages a number of processes that run one of our programs (see child-program.ts). Each process carries out one order after the other.
  * `program` is a path from the project's root or an absolute path; it is not bundled.
  */
-export function processPool<Order extends Serializable, Answer>(program: string, limits: ProcessLimits = {}) {
-  const { size = 1, mayQueue = 16, words } = limits;
-  const inTurn = semaphore(size, mayQueue);
+export function processPool<Order extends Serializable, Answer>(program: string, limits: ProcessLimits) {
+  const { size = 1, queue, words } = limits;
+  const inTurn = semaphore({ ...queue, atOnce: size });
   type Process = ReturnType<typeof createProcess<Order, Answer>>;
   const all: Process[] = [];
   const free: Process[] = [];

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fairSemaphore, QueueFull, semaphore, tokenBucket } from "./limits.ts";
+import { rowsOf } from "./rows.ts";
+
+const row = <const T extends object>(limits: T) =>
+  rowsOf({ test: { ...limits, of: "all", why: "A test needs it." } }).test;
 
 test("a semaphore limits concurrency, keeps the order of the queue, and refuses beyond its length", async () => {
-  const limited = semaphore(2, 3);
+  const limited = semaphore(row({ atOnce: 2, mayWait: 3 }));
   const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
   const began: number[] = [];
   const all = gates.map(({ promise }, index) =>
@@ -23,8 +27,15 @@ test("a semaphore limits concurrency, keeps the order of the queue, and refuses 
   await expect(limited(async () => "free again")).resolves.toBe("free again");
 });
 
+test("a limit that does not stand in the table does not compile", () => {
+  // @ts-expect-error A queue of its own.
+  expect(semaphore({ atOnce: 1, mayWait: 1 })).toBeTypeOf("function");
+  // @ts-expect-error A rate of its own.
+  expect(tokenBucket({ atOnce: 1, aSecond: 1 })).toBeTypeOf("object");
+});
+
 test("an aborted task leaves the queue", async () => {
-  const limited = semaphore(1, 1);
+  const limited = semaphore(row({ atOnce: 1, mayWait: 1 }));
   const gate = Promise.withResolvers<void>();
   const first = limited(() => gate.promise);
   const leaving = new AbortController();
@@ -43,7 +54,7 @@ describe("a fair semaphore", () => {
   afterEach(() => void vi.useRealTimers());
 
   test("a released slot goes to the next in the queue, and a second release does nothing", async () => {
-    const take = fairSemaphore({ atOnce: 1, patience: 1000 });
+    const take = fairSemaphore(row({ atOnce: 1, patience: 1000 }));
     const leave = await take("a");
     const second = take("b");
     const third = take("c");
@@ -55,7 +66,7 @@ describe("a fair semaphore", () => {
   });
 
   test("an address without a slot comes before one that has one", async () => {
-    const take = fairSemaphore({ atOnce: 2, patience: 1000 });
+    const take = fairSemaphore(row({ atOnce: 2, patience: 1000 }));
     const [first] = await Promise.all([take("crowd"), take("crowd")]);
     const crowd = take("crowd");
     const visitor = take("visitor");
@@ -68,7 +79,7 @@ describe("a fair semaphore", () => {
 
 test("a bucket refills with time, and each key has its own", () => {
   let now = 0;
-  const bucket = tokenBucket(30, 0.25, () => now);
+  const bucket = tokenBucket(row({ atOnce: 30, aSecond: 0.25 }), () => now);
   bucket.spend("a", 30);
   expect(bucket.wait("a")).toBe(0);
   bucket.spend("a", 5);

@@ -1,15 +1,21 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import type { Row } from "./rows.ts";
 
 export class QueueFull extends Error {
   override name = "QueueFull";
+}
+
+export interface QueueLimits {
+  atOnce: number;
+  mayWait: number;
 }
 
 /**
  * Runs at most `atOnce` tasks at the same time. Up to `mayWait` further tasks wait in order; more are refused. A waiting task leaves the
  * queue if its signal aborts.
  */
-export function semaphore(atOnce: number, mayWait: number) {
+export function semaphore({ atOnce, mayWait }: Row<QueueLimits>) {
   let running = 0;
   const waiting: (() => void)[] = [];
   const slot = (signal?: AbortSignal) =>
@@ -62,7 +68,7 @@ interface Waiter {
  * A counting semaphore that is fair between keys. The next slot goes to the key that holds the fewest slots. So many requests from one
  * address do not block everybody else.
  */
-export function fairSemaphore(limits: SemaphoreLimits) {
+export function fairSemaphore(limits: Row<SemaphoreLimits>) {
   const { atOnce, atOnceByKey = atOnce, mayWait = Number.POSITIVE_INFINITY, mayWaitByKey = mayWait, patience } = limits;
   const held: Waiter[] = [];
   const waiting: Waiter[] = [];
@@ -78,7 +84,7 @@ export function fairSemaphore(limits: SemaphoreLimits) {
    * Resolves with a function that releases the slot. Resolves with null if too many callers wait already, if no slot became free in time,
    * or if the signal aborts.
    */
-  return (key: string, signal?: AbortSignal): Promise<(() => void) | null> =>
+  const take = (key: string, signal?: AbortSignal): Promise<(() => void) | null> =>
     new Promise((resolve) => {
       const give = (slot: (() => void) | null) => {
         clearTimeout(late);
@@ -105,25 +111,33 @@ export function fairSemaphore(limits: SemaphoreLimits) {
       signal?.addEventListener("abort", leave);
       waiting.push(waiter);
     });
+  /** Returns the number of slots that a key holds or waits for. */
+  const count = (key: string) => countIn(held, key) + countIn(waiting, key);
+  return Object.assign(take, { count });
 }
 
 /** The largest number of keys (client addresses) that are remembered. The least recently used key is forgotten first. */
 const mostKeys = 10_000;
 
+export interface BucketLimits {
+  atOnce: number;
+  aSecond: number;
+}
+
 /**
- * A token bucket in memory for each key: at most `capacity` at once, refilled with `perSecond`. The rate limiter in
+ * A token bucket in memory for each key: at most `atOnce` at once, refilled with `aSecond`. The rate limiter in
  * `packages/auth-server/rate-limit/` does not fit here. It takes a fixed amount before the work, but the cost of a calculation is known
  * only after it. It also shares its state with other processes, which is not needed here.
  */
-export function tokenBucket(capacity: number, perSecond: number, now = () => performance.now() / 1000) {
+export function tokenBucket({ atOnce, aSecond }: Row<BucketLimits>, now = () => performance.now() / 1000) {
   const buckets = new LRUCache<string, { spent: number; at: number }>({ max: mostKeys });
   const spent = (key: string) => {
     const bucket = buckets.get(key);
-    return bucket ? Math.max(0, bucket.spent - (now() - bucket.at) * perSecond) : 0;
+    return bucket ? Math.max(0, bucket.spent - (now() - bucket.at) * aSecond) : 0;
   };
   return {
     /** The seconds until the key may spend again; 0 if it may spend now. The last amount may be larger than what is left in the bucket. */
-    wait: (key: string) => Math.max(0, (spent(key) - capacity) / perSecond),
+    wait: (key: string) => Math.max(0, (spent(key) - atOnce) / aSecond),
     spend: (key: string, amount: number) => void buckets.set(key, { spent: spent(key) + amount, at: now() }),
   };
 }

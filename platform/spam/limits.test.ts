@@ -2,10 +2,11 @@ import fc from "@site/testing/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { databaseIn, places } from "#platform/db/fixture.ts";
 import { secret } from "#platform/db/secrets.ts";
+import { limits } from "#platform/http/budgets.ts";
 import { isFirstWithin, isOverLimit, type Limit, take } from "./limits.ts";
 
 const hour = 3_600_000;
-const limit: Limit = { name: "form", max: () => 7, window: hour };
+const limit: Limit = { ...limits.form, max: () => 7, window: hour };
 const start = 500_000 * hour;
 
 describe.each(places)("limits on %s", (_, make) => {

@@ -12,36 +12,10 @@ import type { Database } from "#platform/db/schema.ts";
 import { secret } from "#platform/db/secrets.ts";
 import { withoutSync } from "#platform/db/without-sync.ts";
 import { currentTime } from "#platform/machine/time.ts";
-import { env } from "#platform/process/env.ts";
-
-const hour = 60 * 60_000;
-const day = 24 * hour;
+import { type Row, rowsOf } from "#platform/process/rows.ts";
 
 /** A rate limit. At most `max()` are allowed at once, and the allowance refills evenly over `window` ms. */
-export interface Limit {
-  name: string;
-  max(): number;
-  window: number;
-}
-
-const forms = () => env().FORM_LIMIT_PER_HOUR;
-
-/** The rate limits of forms. They are high, because everybody in an office may have the same IP address. */
-export const limits = {
-  /** Forms that would be stored, for each IP address. */
-  form: { name: "form", max: forms, window: hour },
-  /** Forms with the same text, from any sender. */
-  content: { name: "content", max: forms, window: hour },
-  /** All submitted forms, including those with mistakes or photos. */
-  attempt: { name: "attempt", max: () => 10 * forms(), window: hour },
-  /** Windows that are kept for a visitor who fills in the form of a booking. */
-  hold: { name: "hold", max: () => Math.ceil(forms() / 3), window: hour },
-  whatsapp: { name: "whatsapp", max: forms, window: hour },
-  /** Confirmation mails to the same recipient, who may never have written to us. */
-  confirmation: { name: "confirmation", max: () => 6, window: day },
-  /** Requests for a private page, because a wrong key may be a guess. */
-  follow: { name: "follow", max: () => 15 * forms(), window: hour },
-} as const satisfies Record<string, Limit>;
+export type Limit = Row<{ name: string; max(): number; window: number }>;
 
 const { takeEach, sweep } = rateLimiter("rate_limits");
 export const sweepLimits = sweep;
@@ -87,4 +61,6 @@ export const isOverLimit = async (
 
 /** True for the first call with this name in `ms` milliseconds, among all processes. */
 export const isFirstWithin = async (db: Kysely<Database>, name: string, ms: number, now: number): Promise<boolean> =>
-  !(await isOverLimit(db, { name, max: () => 1, window: ms }, "", now));
+  !(await isOverLimit(db, rowsOf({ first: { ...once, name, max: () => 1, window: ms } }).first, "", now));
+
+const once = { of: "all", why: "Of all processes one does this." } as const;

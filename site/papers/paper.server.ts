@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Language } from "@site/ground/language/languages.ts";
 import { LRUCache } from "lru-cache";
+import { budgets } from "#platform/http/budgets.ts";
 import { shortMessage } from "#platform/outbox/attempt.ts";
 import { maxAttempts } from "#platform/outbox/backoff.ts";
 import { type Message, TryLater } from "#platform/outbox/types.ts";
@@ -69,8 +70,8 @@ const soon = 5_000;
 const retryAfterSeconds = "10";
 
 const mostAddresses = 10_000;
-/** For each client address, one PDF is made at a time and a few more requests wait. So one client cannot occupy the typesetter. */
-const inTurn = new LRUCache({ max: mostAddresses, memoMethod: (_: string) => semaphore(1, 4) });
+/** The queue of each client address. */
+const inTurn = new LRUCache({ max: mostAddresses, memoMethod: (_: string) => semaphore(budgets.papersOfAddress) });
 
 /** The headers of a file to save. Caches must not share it, and search engines must ignore it. */
 export const fileHeaders = (type: string, filename: string): Record<string, string> => ({

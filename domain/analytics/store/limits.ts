@@ -1,22 +1,16 @@
 import { uaeDay } from "@site/ground/time/uae-time.ts";
 import { LRUCache } from "lru-cache";
+import { budgets } from "#platform/http/budgets.ts";
 import { randomBytes } from "#platform/machine/chance.ts";
 import type { Sender } from "./sender.ts";
 import { hashOf, visitorOf } from "./visitor.ts";
 
 /**
- * The most beacons per minute from one visitor, that is one network address with one browser. A visitor who sends more is ignored for the
- * rest of the day.
+ * A visitor is one network address with one browser. A visitor who sends too many beacons within a minute is ignored for the rest of the
+ * day.
  */
-export const perMinute = 60;
-/** The most beacons per minute from one network address, with any browsers. It is higher, because many phones may share an address. */
-export const perAddress = 600;
-export const perSecond = 300;
-/**
- * The most beacons per day from all visitors. This is twenty times as many as on a busy day, and few enough that a flood of beacons cannot
- * fill the disk.
- */
-export const perDay = 1_000_000;
+export const { aMinuteByVisitor: perMinute, aMinuteByAddress: perAddress, aSecond: perSecond } = budgets.beacons;
+export const perDay: number = budgets.beacons.aDay;
 
 const minute = 60_000;
 

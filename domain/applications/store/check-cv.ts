@@ -1,6 +1,7 @@
 import { checkDocx } from "#platform/files/check-docx.ts";
 import { checkPdf } from "#platform/files/check-pdf.ts";
 import { type CheckedCv, cvRefusal, ole } from "#platform/files/checked-file.ts";
+import { budgets } from "#platform/http/budgets.ts";
 import { reencodePhoto } from "#platform/photos/reencode.ts";
 import { photoType } from "#platform/photos/type.ts";
 import { semaphore } from "#platform/process/limits.ts";
@@ -10,8 +11,7 @@ export const maxCvBytes = 5 * 1024 * 1024;
 /** The longest edge in pixels. A page of A4 remains readable at this size. */
 const photo = { edge: 2400, format: "jpeg" } as const;
 
-/** At most two files are checked at a time, because unpacking takes memory. */
-const limited = semaphore(2, 60);
+const limited = semaphore(budgets.cvChecks);
 
 /**
  * Decides by the bytes of a file whether it may be stored as a CV. The file's name and declared type are ignored, because both can be

@@ -1,9 +1,10 @@
 import { isFormKind } from "@site/ground/states/lead.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { limits } from "#platform/http/budgets.ts";
 import type { NewMessage } from "#platform/outbox/enqueue.ts";
 import { type Env, env } from "#platform/process/env.ts";
-import { isOverLimit, limits } from "#platform/spam/limits.ts";
+import { isOverLimit } from "#platform/spam/limits.ts";
 
 type Lead = { id: string; kind: string; email: string; spam: boolean | 0 | 1 };
 type WhatsApp = "WHATSAPP_PHONE_ID" | "WHATSAPP_TOKEN" | "WHATSAPP_TO" | "WHATSAPP_TEMPLATE";

@@ -6,6 +6,7 @@ import { checkDocx } from "#platform/files/check-docx.ts";
 import { checkPdf } from "#platform/files/check-pdf.ts";
 import type { CvFlag, Scan } from "#platform/files/file-types.ts";
 import { scanBytes } from "#platform/files/scan.ts";
+import { budgets } from "#platform/http/budgets.ts";
 import { currentTime } from "#platform/machine/time.ts";
 import type { MailAttachment } from "#platform/mail/types.ts";
 import { enqueue } from "#platform/outbox/enqueue.ts";
@@ -39,8 +40,7 @@ const types: Record<DocumentKind, string> = {
   amr: "audio/amr",
 };
 
-/** Unpacks at most two files at a time, because unpacking takes much memory. */
-const limited = semaphore(2, 60);
+const limited = semaphore(budgets.documentChecks);
 
 /**
  * Decides by the content of a file whether it may be stored as a document, with the same rules as for CVs. The name and the declared type

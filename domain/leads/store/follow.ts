@@ -1,6 +1,7 @@
 import type { Status } from "@site/ground/states/lead.ts";
 import type { Kysely, Transaction, Updateable } from "kysely";
 import type { Database, LeadEventsTable, LeadsTable } from "#platform/db/schema.ts";
+import { limits } from "#platform/http/budgets.ts";
 import { currentTime } from "#platform/machine/time.ts";
 import { endOfMinutes, enqueue, outboxFilled } from "#platform/outbox/enqueue.ts";
 import type { NewFile } from "#platform/photos/reencode.ts";
@@ -71,7 +72,6 @@ async function photosOf(db: Kysely<Database>, enquiryId: string): Promise<number
 }
 
 export const maxPhotosOfEnquiry = 10;
-const doubleClick = { name: "follow-once", max: () => 1, window: 10 * 60_000 };
 
 class TooMany extends Error {}
 
@@ -113,11 +113,10 @@ export const addMailFromCustomer = (db: Kysely<Database>, enquiryId: string, sen
       events: [said, ...photos.map((photo) => ({ ...photo, shown })), ...waits.events],
       quiet: facts.automatic,
       // The office gets a notice of the first mail at once. Later mails within ten minutes are reported together.
-      ...(!facts.automatic && (await isOverLimit(transaction, mailNotice, enquiryId)) && { together: 10 as const }),
+      ...(!facts.automatic &&
+        (await isOverLimit(transaction, limits.mailNotice, enquiryId)) && { together: 10 as const }),
     };
   });
-
-const mailNotice = { name: "incoming-mail-notice", max: () => 1, window: 10 * 60_000 };
 
 /** Adds a message, photos, or both, which the customer sent on the private page. */
 export async function addFromCustomer(db: Kysely<Database>, enquiryId: string, sent: Sent): Promise<Outcome> {
@@ -125,7 +124,7 @@ export async function addFromCustomer(db: Kysely<Database>, enquiryId: string, s
   const said: NewEvent[] = text ? [{ kind: "message", data: { text }, actor: "customer", shown: true }] : [];
   try {
     return await addToEnquiry(db, enquiryId, async (transaction, { lead }, cameFrom) => {
-      if (await isOverLimit(transaction, doubleClick, `${enquiryId}\n${content}`)) return undefined;
+      if (await isOverLimit(transaction, limits.doubleClick, `${enquiryId}\n${content}`)) return undefined;
       const photos = await addFiles(transaction, lead.id, files, cameFrom);
       if ((await photosOf(transaction, enquiryId)) > maxPhotosOfEnquiry) throw new TooMany();
       const waits = waitsAnew(lead, due);

@@ -1,6 +1,7 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { db } from "#platform/db/db.ts";
-import { isOverLimit, limits } from "#platform/spam/limits.ts";
+import { limits } from "#platform/http/budgets.ts";
+import { isOverLimit } from "#platform/spam/limits.ts";
 import { fileOrAway } from "#site/content/away.server.ts";
 import { fileHeaders, pdfAnswer } from "#site/papers/paper.server.ts";
 import { type SentQuotation, sentQuotation, viewOf } from "../customer/view.server.ts";

@@ -4,6 +4,7 @@ import { quotationStates } from "@site/ground/states/quotation.ts";
 import type { Kysely } from "kysely";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { secret } from "#platform/db/secrets.ts";
+import { limits } from "#platform/http/budgets.ts";
 import { randomBytes } from "#platform/machine/chance.ts";
 import { currentTime } from "#platform/machine/time.ts";
 import { isOverLimit } from "#platform/spam/limits.ts";
@@ -11,22 +12,11 @@ import { changeQuotation, type Problem } from "./change.ts";
 import type { Quotation } from "./read.ts";
 
 const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 export const codeLivesFor = 15 * minute;
 
-/**
- * Limits for requesting a code and for typing it, each per network address and per quotation. A stranger who has the link uses up the limit
- * of their own network address, not the limit of the customer's.
- */
-const codes = [
-  { name: "quote-code-address", max: () => 3, window: hour },
-  { name: "quote-code", max: () => 6, window: hour },
-] as const;
-const tries = [
-  { name: "quote-code-try-address", max: () => 10, window: day },
-  { name: "quote-code-tries", max: () => 60, window: day },
-] as const;
+/** Limits for requesting a code and for typing it, each per network address and per quotation. */
+const codes = [limits.codesByAddress, limits.codes] as const;
+const tries = [limits.codeTriesByAddress, limits.codeTries] as const;
 
 /** The chosen options for which a code is requested or typed, and the network address of that request. */
 export interface CodeScope {

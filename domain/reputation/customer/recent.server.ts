@@ -1,4 +1,5 @@
-import { tokenBucket } from "#platform/process/limits.ts";
+import { budgets } from "#platform/http/budgets.ts";
+import { requestLimit } from "#platform/http/request-limit.ts";
 
 const cachedMs = 60_000;
 
@@ -18,19 +19,15 @@ export function recent<T>(read: (now: number) => Promise<T>) {
   return { get, forget };
 }
 
-const perMinute = 240;
-const bucket = tokenBucket(perMinute - 1, perMinute / 60);
+const waitFor = requestLimit(budgets.pieces);
 
 /** The headers of a piece of HTML that a script puts into a page. */
 export const pieceHeaders = { "cache-control": "public, max-age=60", "x-robots-tag": "noindex" };
 
 /** Refuses a client that asks for pieces of pages too often. */
 export function refusalFor(request: Request): Response | undefined {
-  const client = request.headers.get("x-client-address") ?? "unknown";
-  const wait = Math.ceil(bucket.wait(client));
-  if (wait > 0) return new Response(null, { status: 429, headers: { "retry-after": String(wait) } });
-  bucket.spend(client, 1);
-  return undefined;
+  const wait = waitFor(request);
+  return wait > 0 ? new Response(null, { status: 429, headers: { "retry-after": String(wait) } }) : undefined;
 }
 
 /** Answers with a piece of HTML, or with nothing if it is empty. */

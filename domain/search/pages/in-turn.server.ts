@@ -1,9 +1,9 @@
 import { setImmediate as untilOthersAreAnswered } from "node:timers/promises";
 import { data, type MiddlewareFunction } from "react-router";
+import { budgets } from "#platform/http/budgets.ts";
 import { QueueFull, semaphore } from "#platform/process/limits.ts";
 
-const mayWait = 500;
-const turn = semaphore(1, mayWait);
+const turn = semaphore(budgets.searches);
 
 /**
  * Renders pages of results one at a time, each in its own turn of the event loop. Hundreds of pages in a row would make all other visitors

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { enquiryFields } from "@site/ground/enquiry-fields.ts";
 import { db } from "#platform/db/db.ts";
+import { limits } from "#platform/http/budgets.ts";
 import { currentTime } from "#platform/machine/time.ts";
-import { isOverLimit, type Limit, limits } from "#platform/spam/limits.ts";
+import { isOverLimit, type Limit } from "#platform/spam/limits.ts";
 import { tryWork } from "#site/content/away.server.ts";
 import { dueClock } from "#site/content/office.server.ts";
 import { readForm, type SentForm } from "#site/forms/form.server.ts";

@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { limits } from "#platform/http/budgets.ts";
 import { env } from "#platform/process/env.ts";
 import { normalizeText } from "#platform/process/normalize-text.ts";
-import { isOverLimit, limits, take } from "#platform/spam/limits.ts";
+import { isOverLimit, take } from "#platform/spam/limits.ts";
 import { type Challenge, isProofOfWork, newChallenge } from "#platform/spam/proof-of-work.ts";
 import { honeypot } from "./honeypot.ts";
 import type { FormSubmission } from "./lead-from-form.server.ts";

@@ -1,3 +1,4 @@
+import { budgets } from "#platform/http/budgets.ts";
 import { OrderFailed, processPool } from "#platform/process/child-process.ts";
 import type { ParsedMail } from "./types.ts";
 
@@ -6,7 +7,10 @@ import type { ParsedMail } from "./types.ts";
  * whole program, even with Node's `resourceLimits`.
  */
 export const mailParser = (mayTake = 40_000, heap = 192) =>
-  processPool<Uint8Array, ParsedMail | undefined>("domain/leads/store/incoming/parser.ts", { mayTake, heap });
+  processPool<Uint8Array, ParsedMail | undefined>("domain/leads/store/incoming/parser.ts", {
+    ...{ mayTake, heap },
+    queue: budgets.parsedMails,
+  });
 const parser = mailParser();
 
 /**

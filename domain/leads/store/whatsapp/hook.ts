@@ -1,13 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { limits } from "#platform/http/budgets.ts";
 import type { WhatsAppHook } from "#platform/http/whatsapp-hook.ts";
 import type { Env } from "#platform/process/env.ts";
 import { log } from "#platform/process/log.ts";
 import { isOverLimit } from "#platform/spam/limits.ts";
 import { chatSettings } from "./graph.ts";
 import { keepChats } from "./keep.ts";
-
-const wrongSignatures = { name: "whatsapp-hook", max: () => 30, window: 60 * 60_000 };
 
 /** Returns the functions behind /hooks/whatsapp, by which Meta delivers messages to us. Returns undefined if WhatsApp is not set up. */
 export function whatsAppHookOf(db: Kysely<Database>, settings: Env): WhatsAppHook | undefined {
@@ -16,7 +15,7 @@ export function whatsAppHookOf(db: Kysely<Database>, settings: Env): WhatsAppHoo
   return {
     secrets: chat.secrets,
     verifyToken: chat.verifyToken,
-    isBlocked: (address) => isOverLimit(db, wrongSignatures, address),
+    isBlocked: (address) => isOverLimit(db, limits.wrongChatSignatures, address),
     async take(raw) {
       log("info", { event: "chat-in", count: await keepChats(db, raw, chat) });
     },

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DocumentKind } from "@site/ground/states/lead.ts";
+import { budgets } from "#platform/http/budgets.ts";
 import { semaphore } from "#platform/process/limits.ts";
 import { get, TooLarge } from "#platform/webhook/get.ts";
 import { HttpError } from "#platform/webhook/post.ts";
@@ -11,8 +12,7 @@ const mostBytes = 16 * 1024 * 1024;
 /** The host on which Meta keeps files. Our token is sent only to this host and to the API. */
 const mediaHost = "https://lookaside.fbsbx.com";
 
-/** Fetches at most two files at a time, because each may take 16 MB of memory. */
-const inTurn = semaphore(2, 60);
+const inTurn = semaphore(budgets.chatFiles);
 
 type Name = { id: string; name: string };
 type Got = { files: CheckedFiles } | { lost: true };

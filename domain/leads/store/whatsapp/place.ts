@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { IncomingChatsTable } from "#platform/db/chat-schema.ts";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { limits } from "#platform/http/budgets.ts";
 import { currentTime } from "#platform/machine/time.ts";
 import { enqueue } from "#platform/outbox/enqueue.ts";
 import { log } from "#platform/process/log.ts";
@@ -17,9 +18,6 @@ import type { Item } from "./items.ts";
 import { chatWith, enquiryOf, isTaken } from "./match.ts";
 import { type NewEnquiry, newEnquiry } from "./new-enquiry.ts";
 import { placeStatus } from "./status.ts";
-
-const hour = 60 * 60_000;
-const fromOnePerson = { name: "incoming-chat", max: () => 200, window: hour };
 
 /** How often a status is tried whose message we do not know yet. */
 const mostTries = 5;
@@ -69,7 +67,7 @@ async function placeMessage(
   placing: ChatPlacing,
 ): Promise<string | undefined> {
   const { now = currentTime() } = placing;
-  if (await isOverLimit(db, fromOnePerson, stored.person ?? stored.phone ?? "", now)) return "too many";
+  if (await isOverLimit(db, limits.chats, stored.person ?? stored.phone ?? "", now)) return "too many";
   const known = await enquiryOf(db, stored, content.text);
   const due = placing.dueFrom(now);
   const enquiry = known ?? (await newEnquiry(db, stored, nameIn(stored.raw), content.text, due, placing));

@@ -1,7 +1,8 @@
 import { placeNamed, serviceNamed } from "@site/ground/company/scope.ts";
 import { db } from "#platform/db/db.ts";
+import { limits } from "#platform/http/budgets.ts";
 import { currentTime } from "#platform/machine/time.ts";
-import { isOverLimit, limits } from "#platform/spam/limits.ts";
+import { isOverLimit } from "#platform/spam/limits.ts";
 import { office } from "#site/content/office.server.ts";
 import { readForm } from "#site/forms/form.server.ts";
 import { hold, isHeld } from "../../store/holds.ts";

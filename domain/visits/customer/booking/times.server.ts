@@ -5,8 +5,9 @@ import { type District, districts } from "@site/ground/site-map/place-pages.ts";
 import { cities } from "@site/ground/site-map/places.ts";
 import { beginning, dayInWords, hoursInWords, spokenSpan } from "@site/ground/time/uae-span.ts";
 import { db } from "#platform/db/db.ts";
+import { budgets } from "#platform/http/budgets.ts";
+import { requestLimit } from "#platform/http/request-limit.ts";
 import { currentTime } from "#platform/machine/time.ts";
-import { tokenBucket } from "#platform/process/limits.ts";
 import { choosesVisit, type Office, office } from "#site/content/office.server.ts";
 import { shortPlaceName } from "#site/content/trades.server.ts";
 import type { FreeWindow } from "#site/content/visit-slots.ts";
@@ -17,8 +18,7 @@ import { heldClaims } from "../../store/holds.ts";
 /** A sheet shows this many times at once. */
 const most = 6;
 const cachedMs = 60_000;
-const perMinute = 240;
-const bucket = tokenBucket(perMinute - 1, perMinute / 60);
+const waitFor = requestLimit(budgets.freeTimes);
 
 /** The work for which a visit is booked. */
 export interface Work {
@@ -86,10 +86,8 @@ function onButton({ from, to }: FreeWindow, where: LeadPlace | District, languag
  * place it answers for the place where we are free first.
  */
 export async function answerFreeTimes(request: Request, now = currentTime()): Promise<Response> {
-  const client = request.headers.get("x-client-address") ?? "unknown";
-  const wait = Math.ceil(bucket.wait(client));
+  const wait = waitFor(request);
   if (wait > 0) return Response.json({ times: [] }, { status: 429, headers: { "Retry-After": String(wait) } });
-  bucket.spend(client, 1);
   const { pathname, searchParams } = new URL(request.url);
   const language = languageOf(pathname);
   const service = serviceNamed(searchParams.get("service") ?? undefined);

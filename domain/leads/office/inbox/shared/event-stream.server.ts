@@ -5,7 +5,7 @@ import { subscribe } from "./poll-leads.server.ts";
 
 const heartbeat = 20_000;
 const encoder = new TextEncoder();
-const hold = keepNewest(budgets.streams);
+const hold = keepNewest(budgets.streams.most);
 
 /**
  * Streams changes of leads to the browser (server-sent events). The stream ends when the browser disconnects or the colleague loses the
