@@ -20,6 +20,7 @@ import { isLoopback } from "#platform/http/loopback.ts";
 import { routedBySection } from "#platform/http/page-routes.ts";
 import { portOf } from "#platform/http/port.ts";
 import { readHeads } from "#platform/http/query-document.ts";
+import { type ClassOf, requestClasses } from "#platform/http/request-classes.ts";
 import { readPolicies, securityHeaders } from "#platform/http/security.ts";
 import { indexFolder } from "#platform/http/static-index.ts";
 import { encodePath } from "#platform/http/target.ts";
@@ -89,12 +90,14 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
   const pageAt = (path: string) => factsOf(path, trials);
   const analytics = startAnalytics(database.db, { siteUrl: settings.STATIC_URL ?? settings.SITE_URL, pageAt });
   const uploadTo = uploadsOf(build.routes);
+  const classOf = requestClasses(build.routes);
   const server = await httpServer(pages, root, settings, health, {
     db: database.db,
     analytics,
     trials,
     clock,
     uploadTo,
+    classOf,
   });
   // This query runs before the server listens: if it fails, the start fails. Later the database may go away, and that
   // must not end a running process.
@@ -141,7 +144,15 @@ async function httpServer(
     trials,
     clock,
     uploadTo,
-  }: { db: Connection["db"]; analytics: Collector; trials: VariantNames; clock: ClockWatch; uploadTo: UploadTo },
+    classOf,
+  }: {
+    db: Connection["db"];
+    analytics: Collector;
+    trials: VariantNames;
+    clock: ClockWatch;
+    uploadTo: UploadTo;
+    classOf: ClassOf;
+  },
 ): Promise<Server> {
   const { SITE_URL: url, TRUST_PROXY } = settings;
   const hstsPreload = settings.HSTS_PRELOAD === "on";
@@ -175,6 +186,7 @@ async function httpServer(
     answersQueries: (path: string) => answersQueries(idOf(path)),
     heads: await readHeads(join(root, "build/heads.json")),
     uploadTo,
+    classOf,
     hasEnquiry: (key: string) => hasEnquiry(db, key),
     auth: mountedAuth(settings),
     hostedAuth: settings.SUPABASE_URL,

@@ -7,7 +7,7 @@ import { LeadPage } from "#domain/leads/office/inbox/lead/LeadPage.tsx";
 import { plainMeta } from "#site/content/meta.ts";
 import type { Route } from "./+types/admin-lead.ts";
 
-export const handle = { upload: "photos" } satisfies UploadHandle;
+export const handle = { upload: "photos", budget: "office" } satisfies UploadHandle;
 export const loader = ({ request, params }: Route.LoaderArgs) => leadPage(request, params.id, besideLead);
 export const action = ({ request, params }: Route.ActionArgs) => leadAction(request, params.id, sendableQuotations);
 

@@ -7,7 +7,7 @@ import { plainMeta } from "#site/content/meta.ts";
 import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-place.ts";
 
-export const handle = { upload: "photos" } satisfies UploadHandle;
+export const handle = { upload: "photos", budget: "office" } satisfies UploadHandle;
 export const loader = ({ request, params }: Route.LoaderArgs) => placePage(request, params.id);
 export const action = ({ request, params }: Route.ActionArgs) => changePlace(request, params.id);
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>

@@ -7,7 +7,7 @@ import { plainMeta } from "#site/content/meta.ts";
 import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-quotation.ts";
 
-export const handle = { upload: "quotation" } satisfies UploadHandle;
+export const handle = { upload: "quotation", budget: "office" } satisfies UploadHandle;
 export const loader = ({ request, params }: Route.LoaderArgs) => editorPage(request, params.id, aboutCalculations);
 export const action = ({ request, params }: Route.ActionArgs) => editorAction(request, params.id, aboutCalculations);
 

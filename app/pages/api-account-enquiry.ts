@@ -4,7 +4,7 @@ import { testimonialLinkOf } from "#domain/reputation/customer/testimonial.serve
 import { cancelWithdrawn } from "#domain/visits/customer/withdrawn.server.ts";
 import type { Route } from "./+types/api-account-enquiry.ts";
 
-export const handle = { upload: "photos" } satisfies UploadHandle;
+export const handle = { upload: "photos", budget: "page" } satisfies UploadHandle;
 export const loader = ({ request, params, url }: Route.LoaderArgs) =>
   ownEnquiry(request, params.id, url, testimonialLinkOf);
 export const action = ({ request, params }: Route.ActionArgs) => updateOwn(request, params.id, cancelWithdrawn);

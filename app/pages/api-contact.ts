@@ -3,6 +3,6 @@ import { answerData, onlyPost } from "#domain/leads/customer/forms/api.server.ts
 import { receiveContact } from "#domain/leads/customer/forms/receive.server.ts";
 import type { Route } from "./+types/api-contact.ts";
 
-export const handle = { upload: "photos" } satisfies UploadHandle;
+export const handle = { upload: "photos", budget: "page" } satisfies UploadHandle;
 export const action = ({ request }: Route.ActionArgs) => answerData(request, receiveContact);
 export const loader = () => onlyPost();

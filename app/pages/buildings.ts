@@ -1,8 +1,11 @@
 import { type Language, languageCodes, languages } from "@site/ground/language/languages.ts";
+import type { BudgetHandle } from "#app/documents.ts";
 import { buildingsFile } from "#site/content/buildings.server.ts";
 import { homePage } from "#site/content/home.server.ts";
 import { files } from "#site/ui/primitives/Picture.tsx";
 import type { Route } from "./+types/buildings.ts";
+
+export const handle = { budget: "page" } satisfies BudgetHandle;
 
 /** The file with the parts of the home page that its document leaves out, for its script (islands/late/buildings.ts). The build makes it. */
 export function loader({ url }: Route.LoaderArgs) {

@@ -1,6 +1,9 @@
 import { data } from "react-router";
+import type { BudgetHandle } from "#app/documents.ts";
 import { captionsAt } from "#site/content/loops.server.ts";
 import type { Route } from "./+types/captions.ts";
+
+export const handle = { budget: "page" } satisfies BudgetHandle;
 
 /** The captions of a film in one language. The build makes this file. */
 export function loader({ url }: Route.LoaderArgs) {

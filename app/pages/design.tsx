@@ -1,5 +1,6 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { data } from "react-router";
+import type { BudgetHandle } from "#app/documents.ts";
 import { diagramSections } from "#site/content/diagrams.server.ts";
 import { isAtThisMachine } from "#site/content/local.server.ts";
 import { plainMeta } from "#site/content/meta.ts";
@@ -8,6 +9,8 @@ import { sheetSections } from "#site/content/sheets.server.ts";
 import { translator } from "#site/i18n/t.ts";
 import { Showcase } from "#site/ui/showcase/Showcase.tsx";
 import type { Route } from "./+types/design.ts";
+
+export const handle = { budget: "page" } satisfies BudgetHandle;
 
 /** This is a fully hydrated app page and not a document, so that interactive parts can be tried. It is for developers on their own machine. */
 export function loader({ request }: Route.LoaderArgs) {

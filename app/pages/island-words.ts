@@ -1,8 +1,11 @@
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import type { BudgetHandle } from "#app/documents.ts";
 import { withWordFile, wordFile } from "#app/islands/word-files.ts";
 import { islandWords } from "#domain/calculators/kit/page.server.ts";
 import { contactWords, quotationFormWords } from "#domain/leads/customer/forms/words.ts";
 import type { Route } from "./+types/island-words.ts";
+
+export const handle = { budget: "page" } satisfies BudgetHandle;
 
 /** The words of an island in one language, for a page that does not contain them. The build makes this file. */
 export function loader({ url }: Route.LoaderArgs) {

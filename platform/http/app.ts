@@ -4,11 +4,12 @@ import { randomBytes, randomUUID } from "#platform/machine/chance.ts";
 import { logError } from "#platform/process/log.ts";
 import type { AppEnv } from "./app-env.ts";
 import { bodyReader, handedOn, requestKeyOf } from "./body.ts";
-import { budgets } from "./budgets.ts";
+import { budgets, classes, type TurnsName } from "./budgets.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressAnswer } from "./compress.ts";
 import { refuse } from "./guards.ts";
 import { healthAnswer } from "./health.ts";
+import { watchLateness } from "./lateness.ts";
 import { mailHook } from "./mail-hook.ts";
 import { observe } from "./observe.ts";
 import { pageRequest, type RequestFacts, whenGone } from "./page-request.ts";
@@ -23,7 +24,11 @@ import type { StaticIndex } from "./static-index.ts";
 import { takeTurns, underWay } from "./turns.ts";
 import { whatsAppHook } from "./whatsapp-hook.ts";
 
-type Turns = Record<"documents" | "pages" | "forms", ReturnType<typeof takeTurns>>;
+/** The queues, and the watch on the event loop that tells whether requests are refused. */
+interface Admission {
+  turns: Record<TurnsName, ReturnType<typeof takeTurns>>;
+  isLate(): boolean;
+}
 
 /** Makes the Hono app, which answers every request that is not for a static file. */
 export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
@@ -69,9 +74,11 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
   const turns = {
     documents: takeTurns(site.turns?.pages ?? budgets.documents, { after }),
     pages: takeTurns(site.turns?.pages ?? budgets.pages, { after }),
+    office: takeTurns(budgets.office, { after }),
     forms: takeTurns(budgets.forms, { countedIn: answered }),
   };
-  app.all("*", (c) => page(c, site, index, readBody, turns));
+  const admission = { turns, isLate: site.isLate ?? watchLateness() };
+  app.all("*", (c) => page(c, site, index, readBody, admission));
   app.onError((error, c) => {
     logError(error, c.get("id"));
     return plainResponse(500);
@@ -84,10 +91,12 @@ async function page(
   site: Site,
   index: StaticIndex,
   readBody: ReturnType<typeof bodyReader>,
-  turns: Turns,
+  { turns, isLate }: Admission,
 ): Promise<Response> {
   const { incoming, outgoing } = c.env;
   const address = clientAddress(incoming, site.proxies);
+  const { turns: name, refusedFrom } = classes[classOf(incoming, site, index)];
+  if (refusedFrom !== null && turns[name].count(address) >= refusedFrom && isLate()) return tooLate();
   const body = (await takesBody(incoming, site)) ? await readBody(incoming, outgoing, address) : null;
   if (body && "status" in body) return plainResponse(body.status, body.headers);
   const sent = body && handedOn(body);
@@ -96,17 +105,18 @@ async function page(
   const make = () => made(incoming, site, index, sent, facts);
   // A large body has already waited for its turn in `readBody`, before it was parsed.
   if (sent instanceof ReadableStream) return make();
-  return turns[kindOf(incoming, index)](address, signal, make);
+  return turns[name](address, signal, make);
 }
 
-/**
- * Returns the queue for a request. Documents need no database. So they have a queue of their own and do not wait behind pages, whose
- * database may be out of reach.
- */
-function kindOf({ method, url = "" }: HttpBindings["incoming"], index: StaticIndex): keyof Turns {
-  if (method === "POST") return "forms";
-  return index.has(url.split("?", 1)[0] ?? "") ? "documents" : "pages";
+/** Returns the class of a request that is no file. What a route calls a document is made as any other page if there is no file of it. */
+function classOf({ method, url = "" }: HttpBindings["incoming"], site: Site, index: StaticIndex) {
+  if (method === "POST") return "form";
+  const path = url.split("?", 1)[0] ?? "";
+  const named = site.classOf(path);
+  return named === "document" && !index.has(path) ? "page" : named;
 }
+
+const tooLate = () => plainResponse(503, { "retry-after": String(budgets.lateness.retryAfterSeconds) });
 
 async function made(
   incoming: HttpBindings["incoming"],

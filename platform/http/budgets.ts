@@ -1,3 +1,4 @@
+import type { RequestClass } from "@site/ground/request-class.ts";
 import { env } from "#platform/process/env.ts";
 import { rowsOf } from "#platform/process/rows.ts";
 
@@ -9,7 +10,7 @@ const day = 24 * hour;
 
 /**
  * The limits of what a client may make this process keep or do. Each limit is enforced in the file that imports its row, and a limiter takes
- * nothing but a row (platform/process/rows.ts). docs/decisions/0098 explains the numbers, and bench/floods tests them. Times are in
+ * nothing but a row (platform/process/rows.ts). docs/decisions/0098 and 0123 explain the numbers, and bench/floods tests them. Times are in
  * milliseconds. The auth server is a package that stands alone, so its table is in packages/auth-server/config.ts.
  */
 export const budgets = rowsOf({
@@ -40,6 +41,11 @@ export const budgets = rowsOf({
     why: "Documents need no database, so they must not wait behind pages whose database does not answer.",
     ...{ atOnce: 4, atOnceByKey: 2, mayWait: 1000, mayWaitByKey: 300, patience: 10_000 },
   },
+  office: {
+    of: "address",
+    why: "A flood of public pages from many addresses must not close the office.",
+    ...{ atOnce: 4, atOnceByKey: 2, mayWait: 1000, mayWaitByKey: 300, patience: 10_000 },
+  },
   forms: {
     of: "address",
     why: "Forms share commits with each other, so one waits only for forms of the same address.",
@@ -50,6 +56,12 @@ export const budgets = rowsOf({
     why: "A form goes round the event loop several times, and would wait each time for the pages that began meanwhile.",
     /** No page begins while a form is being answered. It waits at most for this time. */
     most: 100,
+  },
+  lateness: {
+    of: "all",
+    why: "If the event loop itself is late, turns no longer help, and only refusing makes room for forms and files.",
+    /** Requests are refused while half of the measured delays within `window` are above `bound`. `classes` says which ones. */
+    ...{ bound: 100, window: 500, resolution: 10, retryAfterSeconds: 5 },
   },
   arriving: {
     of: "address",
@@ -313,3 +325,32 @@ export const limits = rowsOf({
     ...{ name: "quote-code-tries", max: () => 60, window: day },
   },
 });
+
+export type TurnsName = "documents" | "pages" | "office" | "forms";
+
+interface ClassBudget {
+  why: string;
+  /** The queue in which a request of this class waits for its turn. A class without one is answered at once. */
+  turns: TurnsName | null;
+  /**
+   * If the event loop is late, a request is refused with 503 as soon as so many requests of the same address wait or are under way in that
+   * queue. A class with null is never refused for this reason.
+   */
+  refusedFrom: number | null;
+}
+
+/** The classes of requests: the queue of each, and what is refused first. Health checks belong to no class and never wait. */
+export const classes = {
+  file: { turns: null, refusedFrom: null, why: "A file in memory costs less than its refusal." },
+  form: { turns: "forms", refusedFrom: null, why: "A form is what the site is for, and would have to be typed again." },
+  hook: { turns: null, refusedFrom: null, why: "Providers have rows of their own (`mailHook`, `chatHook`)." },
+  office: { turns: "office", refusedFrom: null, why: "Colleagues cannot go elsewhere, and a page has a dozen photos." },
+  paper: { turns: "pages", refusedFrom: 4, why: "A reader opens one paper at a time, and can open it a moment later." },
+  page: { turns: "pages", refusedFrom: 8, why: "A browser asks for a page and its few pieces, a flood for hundreds." },
+  document: { turns: "documents", refusedFrom: 8, why: "The same, without a database." },
+  calculation: {
+    turns: "documents",
+    refusedFrom: 0,
+    why: "A calculation takes the processor that is missing, and its visitor can press the button again.",
+  },
+} as const satisfies Record<RequestClass | "file" | "form" | "hook", ClassBudget>;

@@ -67,6 +67,8 @@ export async function startTestServer(
     bodies?: Site["bodies"];
     turns?: Site["turns"];
     connection?: Site["connection"];
+    isLate?: Site["isLate"];
+    classOf?: Site["classOf"];
     hstsPreload?: boolean;
     visits?: Site["visits"];
     metrics?: Site["metrics"];
@@ -92,6 +94,8 @@ export async function startTestServer(
     bodies: options.bodies,
     turns: options.turns,
     connection: options.connection,
+    isLate: options.isLate,
+    classOf: options.classOf ?? (() => "page" as const),
     visits: options.visits ?? uncounted,
     metrics: options.metrics,
     mailHook: options.mailHook,

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { budgets } from "./budgets.ts";
+import { budgets, classes } from "./budgets.ts";
 import { startTestServer } from "./fixture.ts";
+import { watchLateness } from "./lateness.ts";
 import { endTurn, takeTurns, underWay } from "./turns.ts";
 
 const places = {
@@ -55,6 +56,39 @@ it("a form and a document pass the pages that wait, and a page beyond the limit 
   release();
   const answers = await Promise.all(requests);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(52);
+});
+
+it("while the event loop is late, only the pages of a crowded address and calculations are refused", async () => {
+  const { ask, release, origin } = await open({
+    isLate: () => true,
+    classOf: (path) => (path === "/abu-dhabi" ? "calculation" : path.startsWith("/admin") ? "office" : "page"),
+  });
+  const crowd = Array.from({ length: classes.page.refusedFrom + 1 }, (_, n) => ask(`/page-${n}`));
+  const colleagues = Array.from({ length: classes.page.refusedFrom + 1 }, (_, n) => ask(`/admin/${n}`));
+  const refused = await Promise.race(crowd);
+  expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "5"]);
+  expect((await ask("/abu-dhabi?a=b")).status).toBe(503);
+  const headers = { origin, "content-type": "application/x-www-form-urlencoded" };
+  expect((await ask("/api/contact", { method: "POST", headers, body: "a=b" })).status).toBe(200);
+  expect((await ask("/abu-dhabi")).status).toBe(200);
+  expect((await ask("/readyz")).status).toBe(200);
+  release();
+  const statuses = async (requests: typeof crowd) => (await Promise.all(requests)).map(({ status }) => status);
+  expect((await statuses(crowd)).filter((status) => status === 503)).toHaveLength(1);
+  expect(new Set(await statuses(colleagues))).toEqual(new Set([200]));
+});
+
+it("the event loop is late while it is kept busy again and again", async () => {
+  const isLate = watchLateness({ ...budgets.lateness, bound: 20, window: 100 });
+  await vi.waitFor(
+    () => {
+      const end = performance.now() + 40;
+      while (performance.now() < end);
+      expect(isLate()).toBe(true);
+    },
+    { timeout: 20_000, interval: 1 },
+  );
+  await vi.waitFor(() => expect(isLate()).toBe(false), 20_000);
 });
 
 it("nothing is made for those who hung up at once or while they waited", async () => {

@@ -7,6 +7,7 @@ import type { ConnectionLimits } from "./connections.ts";
 import type { Health } from "./health.ts";
 import type { MailHook } from "./mail-hook.ts";
 import type { Resolve } from "./redirects.ts";
+import type { ClassOf } from "./request-classes.ts";
 import type { StaticHost } from "./static-host.ts";
 import type { UploadTo } from "./uploads.ts";
 import type { PickVariant } from "./variants.ts";
@@ -46,6 +47,10 @@ export interface Site {
   bodies?: BodyLimits;
   connection?: ConnectionLimits;
   turns?: { pages?: Row<SemaphoreLimits> };
+  /** Tells whether the event loop is late. Tests set it. */
+  isLate?(): boolean;
+  /** Returns the class that the route of a path names in its handle. */
+  classOf: ClassOf;
   /** The auth server under its path prefix. It is null if a hosted auth server is used. */
   auth: ((request: Request, address: string) => Promise<Response>) | null;
   /** The origin of the hosted auth server. */

@@ -43,7 +43,7 @@ export const uploadsOf = (routes: Routes): UploadTo =>
 const hasUpload = (handle: unknown): handle is { upload: UploadKind } =>
   typeof handle === "object" && handle !== null && "upload" in handle && Object.hasOwn(uploads, String(handle.upload));
 
-function pathOf({ path = "", parentId }: NonNullable<Routes[string]>, routes: Routes): string {
+export function pathOf({ path = "", parentId }: NonNullable<Routes[string]>, routes: Routes): string {
   const parent = parentId ? routes[parentId] : undefined;
   const above = parent ? pathOf(parent, routes) : "";
   return path ? `${above}/${path}`.replace(/\/+/g, "/") : above;

@@ -1,0 +1,15 @@
+/**
+ * The classes of requests that a page names in its handle (`budget`). The server decides by it who waits for whom, and what is refused
+ * first (platform/http/budgets.ts). Forms are not named, because every POST is one; files are not, because they are answered from memory.
+ */
+export type RequestClass =
+  /** A page that is built as a file. With a query it is made now, and needs no database. */
+  | "document"
+  /** A page or a small file that is made now. */
+  | "page"
+  /** An answer that may need another process to calculate it. */
+  | "calculation"
+  /** A PDF, which the typesetter makes. */
+  | "paper"
+  /** What colleagues and technicians use. */
+  | "office";
