@@ -2,13 +2,12 @@ import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { memoryOf, processorOf, watchMemory } from "../mixed/memory.ts";
 import { startNginx } from "../nginx.ts";
 import { freePort } from "../processes.ts";
 import type { StartedSite } from "../site-folder.ts";
-import { type BystanderTimes, measureBystanders } from "./bystanders.ts";
+import { type BystanderTimes, measureBystanders, untilIdle } from "./bystanders.ts";
 
 export interface AbandonedFlood {
   name: string;
@@ -49,15 +48,6 @@ export async function leave(site: StartedSite, port: number, what: AbandonedFloo
   const processor: AbandonResult["processor"] = [hungUp - used, processorOf(site.pid) - hungUp];
   const { peak } = watched();
   return { name: what.name, ...times, processor, memory: [before, peak, memoryOf(site.pid).now] };
-}
-
-/** Waits until the process has used almost no processor time for half a second. */
-async function untilIdle(pid: number): Promise<void> {
-  for (let before = -1, now = processorOf(pid); now - before > 0.03; ) {
-    before = now;
-    await setTimeout(500);
-    now = processorOf(pid);
-  }
 }
 
 /** Starts nginx with deploy/one-machine/nginx.conf. Only the ports, names and certificate are changed. */

@@ -1,4 +1,7 @@
-/** A worker thread with two visitors: one sends contact forms and one requests files, again and again until they are told to stop. */
+/**
+ * A worker thread with two visitors and a load balancer: one sends contact forms, one requests files, and one asks whether the site is ready,
+ * again and again until they are told to stop.
+ */
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
@@ -31,6 +34,8 @@ const file = () =>
     signal: AbortSignal.timeout(patience),
   });
 
+const ready = () => fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(patience) });
+
 async function again(ask: () => Promise<Response>): Promise<Times> {
   const times: number[] = [];
   let failed = 0;
@@ -47,5 +52,5 @@ async function again(ask: () => Promise<Response>): Promise<Times> {
   return { times, failed };
 }
 
-const [forms, files] = await Promise.all([again(form), again(file)]);
-parentPort?.postMessage({ form: forms, file: files });
+const [forms, files, checks] = await Promise.all([again(form), again(file), again(ready)]);
+parentPort?.postMessage({ form: forms, file: files, ready: checks });

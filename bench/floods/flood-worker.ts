@@ -5,8 +5,9 @@
 import { Agent, request } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Flood } from "./bystanders.ts";
+import { requestOf } from "./request.ts";
 
-const { port, path, method, cookie, addresses }: Flood & { port: number } = workerData;
+const { port, ...flood }: Flood & { port: number } = workerData;
 const connections = 50;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const answers: Record<string, number> = {};
@@ -18,22 +19,12 @@ parentPort?.once("message", () => {
 
 function ask(): Promise<string> {
   requestCount += 1;
-  const headers = {
-    "x-forwarded-for": `203.0.113.${1 + (requestCount % addresses)}`,
-    ...(cookie && { cookie }),
-    ...(method === "POST" && {
-      origin: `http://127.0.0.1:${port}`,
-      "content-type": "application/x-www-form-urlencoded",
-    }),
-  };
+  const { path, headers, body } = requestOf(flood, requestCount, port);
   return new Promise((resolve) => {
-    const sent = request(
-      { host: "127.0.0.1", port, agent, headers, method, path: path.replaceAll("{n}", String(requestCount)) },
-      (answer) => {
-        answer.resume().on("end", () => resolve(String(answer.statusCode)));
-      },
-    );
-    sent.on("error", () => resolve("failed")).end();
+    const sent = request({ host: "127.0.0.1", port, agent, headers, method: flood.method, path }, (answer) => {
+      answer.resume().on("end", () => resolve(String(answer.statusCode)));
+    });
+    sent.on("error", () => resolve("failed")).end(body);
   });
 }
 
