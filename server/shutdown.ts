@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Connection } from "#platform/db/connection.ts";
 import type { Health } from "#platform/http/health.ts";
+import { after, wait } from "#platform/machine/timers.ts";
 import { logError } from "#platform/process/log.ts";
 
 const patience = 10_000;
@@ -19,7 +20,7 @@ export function shutDownOnSignal(
     if (health.closing()) process.exit(1); // A second signal ends the process at once.
     health.close();
     // New connections are still accepted during this time, and each answer says "Connection: close".
-    await new Promise((resolve) => setTimeout(resolve, drainSeconds * 1000));
+    await wait(drainSeconds * 1000);
     stopLongWork();
     await finish(server, closeIdle);
     await database.close().catch(logError);
@@ -36,11 +37,11 @@ export function shutDownOnSignal(
 }
 
 async function finish(server: Server, closeIdle: () => void): Promise<void> {
-  const late = setTimeout(() => server.closeAllConnections(), patience);
+  const late = after(patience, () => server.closeAllConnections());
   const closed = new Promise((resolve) => server.close(resolve));
   closeIdle();
   await closed;
-  clearTimeout(late);
+  late.cancel();
 }
 
 /**

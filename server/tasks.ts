@@ -12,6 +12,7 @@ import { keepTime } from "#platform/clock/trust.ts";
 import { optimize } from "#platform/db/optimize.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { currentTime } from "#platform/machine/time.ts";
+import { every } from "#platform/machine/timers.ts";
 import type { Env } from "#platform/process/env.ts";
 import { log, logError } from "#platform/process/log.ts";
 import { expectRuns, noteRun } from "#platform/process/task-runs.ts";
@@ -98,12 +99,12 @@ export function startTasks(db: Kysely<Database>, tasks: Tasks) {
   const stopping = new AbortController();
   const run = () => runDue(db, tasks, currentTime(), stopping.signal).catch(logError);
   let running = expectRuns(db, Object.keys(tasks), currentTime()).catch(logError).then(run);
-  const timer = setInterval(() => {
+  const timer = every(look, () => {
     running = running.then(run);
-  }, look);
+  });
   return {
     stop: () => {
-      clearInterval(timer);
+      timer.cancel();
       stopping.abort();
       return running;
     },

@@ -1,7 +1,7 @@
-import { performance } from "node:perf_hooks";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
-import { currentTime } from "#platform/machine/time.ts";
+import { currentTime, uptime as steadyTime } from "#platform/machine/time.ts";
+import { every } from "#platform/machine/timers.ts";
 import { log, logError } from "#platform/process/log.ts";
 import { type Doubt, keepTime, trustTime } from "./trust.ts";
 
@@ -30,7 +30,7 @@ interface Clocks {
  * Watches the clock of this process. A doubtful clock is trusted after it has run evenly for two days. The two days begin again if the
  * process restarts or somebody sets the clock.
  */
-export function clockWatch(db: Kysely<Database>, { now = currentTime, uptime = () => performance.now() }: Clocks = {}) {
+export function clockWatch(db: Kysely<Database>, { now = currentTime, uptime = steadyTime }: Clocks = {}) {
   let begun: Begun | undefined;
   let looked: Moment | undefined;
 
@@ -63,8 +63,8 @@ const tell = (doubt: Doubt | null) =>
 export async function watchClock(db: Kysely<Database>) {
   const { look, isTrusted } = clockWatch(db);
   await look().catch(logError);
-  const timer = setInterval(() => void look().catch(logError), minute).unref();
-  return { isTrusted, stop: () => clearInterval(timer) };
+  const timer = every(minute, () => void look().catch(logError)).unref();
+  return { isTrusted, stop: () => timer.cancel() };
 }
 
 export type ClockWatch = Pick<Awaited<ReturnType<typeof watchClock>>, "isTrusted">;

@@ -1,5 +1,6 @@
 import { plainResponse } from "#platform/http/plain-response.ts";
 import { endTurn } from "#platform/http/turns.ts";
+import { timeoutSignal } from "#platform/machine/timers.ts";
 import { QueueFull } from "#platform/process/limits.ts";
 import { log, logError } from "#platform/process/log.ts";
 import { ComputeRefusal, type Cost, createWorkers, retryAfterSeconds, type WorkerOptions } from "./workers.ts";
@@ -36,7 +37,7 @@ export async function answerInWorker(
   cost: Cost,
   posted?: string,
 ): Promise<Response> {
-  const late = AbortSignal.timeout(mayTake);
+  const late = timeoutSignal(mayTake);
   const client = clientOf(request);
   try {
     if (!workers) throw new Error("startComputing() was not called.");

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { uptime } from "#platform/machine/time.ts";
 import { isPostgres } from "./is-postgres.ts";
 import { migrations } from "./migrations/all.ts";
 import type { Database } from "./schema.ts";
@@ -29,9 +30,9 @@ export async function conditionOf(db: Db): Promise<Condition> {
 export async function ping(db: Db, times = 9): Promise<number> {
   const took: number[] = [];
   for (let time = 0; time < times; time += 1) {
-    const start = performance.now();
+    const start = uptime();
     await sql`select 1`.execute(db);
-    took.push(performance.now() - start);
+    took.push(uptime() - start);
   }
   return took.sort((one, other) => one - other)[Math.floor(times / 2)] ?? 0;
 }

@@ -1,5 +1,6 @@
-import { setImmediate, setTimeout } from "node:timers/promises";
 import type { Kysely } from "kysely";
+import { uptime } from "#platform/machine/time.ts";
+import { wait, yieldTurn } from "#platform/machine/timers.ts";
 import type { Database } from "./schema.ts";
 
 interface Waiting<Item, Result> {
@@ -33,7 +34,7 @@ export function inBatches<Item, Result>(
   const queues = new WeakMap<object, Queue<Item, Result>>();
 
   async function runTogether(db: Kysely<Database>, together: readonly Waiting<Item, Result>[]): Promise<void> {
-    const begun = performance.now();
+    const begun = uptime();
     try {
       const results = await run(
         db,
@@ -41,8 +42,7 @@ export function inBatches<Item, Result>(
       );
       together.forEach(({ resolve }, at) => void resolve(results[at] as Result));
     } catch (error) {
-      if (together.length === 1 || performance.now() - begun > patience)
-        for (const { reject } of together) reject(error);
+      if (together.length === 1 || uptime() - begun > patience) for (const { reject } of together) reject(error);
       else await Promise.all(together.map((one) => runTogether(db, [one])));
     }
   }
@@ -50,11 +50,11 @@ export function inBatches<Item, Result>(
   async function empty(db: Kysely<Database>, queue: Queue<Item, Result>): Promise<void> {
     queue.running += 1;
     while (queue.waiting.length > 0) {
-      await setImmediate(); // Calls that arrive before this point are included.
+      await yieldTurn(); // Calls that arrive before this point are included.
       const together = queue.waiting.splice(0, most);
       if (together.length === 0) continue;
       const done = new AbortController();
-      const late = setTimeout(patience, undefined, { signal: done.signal }).catch(() => {});
+      const late = wait(patience, { signal: done.signal }).catch(() => {});
       await Promise.race([runTogether(db, together), late]);
       done.abort();
     }

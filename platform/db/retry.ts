@@ -1,5 +1,6 @@
-import { setTimeout } from "node:timers/promises";
 import { Kysely, type TransactionBuilder } from "kysely";
+import { randomInt } from "#platform/machine/chance.ts";
+import { wait } from "#platform/machine/timers.ts";
 import { log } from "#platform/process/log.ts";
 import { codeOf } from "#platform/process/start-error.ts";
 
@@ -46,7 +47,7 @@ async function retry<T>(run: () => Promise<T>, before = 0): Promise<T> {
     if (known === undefined || before === most) throw error;
     retries.set(code, known + 1);
     if (before === 0) log("warn", { event: "transaction-retried", code });
-    await setTimeout(Math.random() * longestWait);
+    await wait(randomInt(longestWait));
     return retry(run, before + 1);
   }
 }

@@ -1,5 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { yieldTurn } from "#platform/machine/timers.ts";
 import { forThisRequest } from "#platform/trace/trace.ts";
 import type { Database } from "./schema.ts";
 
@@ -34,7 +34,7 @@ export function sharedCommit<T>(db: Kysely<Database>, task: (transaction: Transa
 async function commitAll(db: Kysely<Database>, adapter: object) {
   const queue = queues.get(adapter) ?? [];
   while (queue.length > 0) {
-    await setImmediate(); // Callers that arrive before this point are included in the commit.
+    await yieldTurn(); // Callers that arrive before this point are included in the commit.
     await commitTogether(db, queue.splice(0, most));
   }
   queues.delete(adapter);

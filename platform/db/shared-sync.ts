@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { yieldTurn } from "#platform/machine/timers.ts";
 
 /**
  * Lets one sync of the disk serve all callers that wait at the same time. Callers in the same turn of the event loop share a sync. Callers
@@ -13,7 +13,7 @@ export function sharedSync(sync: () => Promise<void>): () => Promise<void> {
     return running;
   };
   return () => {
-    next ??= Promise.allSettled([running, setImmediate()]).then(start);
+    next ??= Promise.allSettled([running, yieldTurn()]).then(start);
     return next;
   };
 }

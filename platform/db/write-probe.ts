@@ -1,6 +1,6 @@
-import { setTimeout } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import { currentTime } from "#platform/machine/time.ts";
+import { currentTime, uptime } from "#platform/machine/time.ts";
+import { wait } from "#platform/machine/timers.ts";
 import { log } from "#platform/process/log.ts";
 import { codeOf } from "#platform/process/start-error.ts";
 import { groupCommit } from "./group-commit.ts";
@@ -17,7 +17,7 @@ const inWords: Record<WriteRefusal, string> = {
 
 interface Probe {
   running?: Promise<WriteRefusal | undefined>;
-  /** The time of the last successful write, by performance.now(). */
+  /** The time of the last successful write, by uptime(). */
   succeeded: number;
   refusal?: WriteRefusal;
 }
@@ -39,11 +39,11 @@ const patience = 1000;
 export async function writeRefusal(db: Kysely<Database>): Promise<WriteRefusal | undefined> {
   const probe = probes.get(db) ?? { succeeded: Number.NEGATIVE_INFINITY };
   probes.set(db, probe);
-  if (performance.now() - probe.succeeded < fresh) return undefined;
+  if (uptime() - probe.succeeded < fresh) return undefined;
   probe.running ??= write(db, probe).finally(() => {
     probe.running = undefined;
   });
-  return Promise.race([probe.running, setTimeout(patience, undefined, { ref: false }).then(() => probe.refusal)]);
+  return Promise.race([probe.running, wait(patience, { ref: false }).then(() => probe.refusal)]);
 }
 
 /** Rejects if the database does not answer now, or could not store a row a moment ago. */
@@ -65,7 +65,7 @@ async function write(db: Kysely<Database>, probe: Probe): Promise<WriteRefusal |
     );
     if (probe.refusal) log("info", { event: "database-stores-again" });
     probe.refusal = undefined;
-    probe.succeeded = performance.now();
+    probe.succeeded = uptime();
   } catch (error) {
     const refusal = refusalOf(codeOf(error));
     if (probe.refusal !== refusal)

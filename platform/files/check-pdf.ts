@@ -1,5 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import { createInflate } from "node:zlib";
+import { yieldTurn } from "#platform/machine/timers.ts";
 import { type CheckedCv, cvRefusal } from "./checked-file.ts";
 import { type CvFlag, cvFlags } from "./file-types.ts";
 
@@ -60,7 +60,7 @@ export async function checkPdf(bytes: Buffer): Promise<CheckedCv> {
 async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let from = 0; from < bytes.length; from += pieceBytes) {
     yield bytes.subarray(from, from + pieceBytes);
-    await setImmediate();
+    await yieldTurn();
   }
 }
 

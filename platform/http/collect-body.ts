@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { after, every } from "#platform/machine/timers.ts";
 import { fieldsOnly } from "./fields-only.ts";
 import type { Upload } from "./upload-memory.ts";
 
@@ -100,7 +101,7 @@ export function speedWatch(
   size: () => number,
   end: (status: 408 | 503) => void,
 ) {
-  let timer: NodeJS.Timeout = setTimeout(end, small, 408);
+  let timer = after(small, () => end(408));
   let before = 0;
   let reading = 0;
   let waiting = 0;
@@ -116,13 +117,13 @@ export function speedWatch(
   };
   return {
     large() {
-      clearTimeout(timer);
+      timer.cancel();
       before = size();
-      timer = setInterval(tick, window);
+      timer = every(window, tick);
     },
     resumed() {
       before = Number.NEGATIVE_INFINITY;
     },
-    stop: () => clearTimeout(timer),
+    stop: () => timer.cancel(),
   };
 }

@@ -1,3 +1,5 @@
+import { wait } from "#platform/machine/timers.ts";
+
 export interface Health {
   ready(): Promise<boolean>;
   /** After this call, the checks for readiness and serving fail, so that the load balancer sends visitors to another process. */
@@ -14,7 +16,7 @@ export function createHealth(ping: () => Promise<unknown>, patience = 2000): Hea
         () => true,
         () => false,
       ),
-      new Promise<boolean>((resolve) => setTimeout(resolve, patience, false).unref()),
+      wait(patience, { ref: false }).then(() => false),
     ]);
   return {
     ready: async () => !closed && (await answers()),

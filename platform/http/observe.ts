@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
+import { uptime } from "#platform/machine/time.ts";
 import { kindOf, type RequestCounts } from "#platform/metrics/requests.ts";
 import { log, loggablePath, logs } from "#platform/process/log.ts";
 import { Timing } from "#platform/trace/timing.ts";
@@ -13,7 +14,7 @@ const clientClosedRequest = 499;
 export const observe =
   (counts?: RequestCounts): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    const start = performance.now();
+    const start = uptime();
     const id = c.get("id");
     const { method, path } = c.req;
     // The trace contains the kind of the request instead of its address, which may contain a key or a name. The id leads to the line in the
@@ -31,7 +32,7 @@ export const observe =
     if (timing?.isShown && isPrivate(c.res.headers)) c.res.headers.set("server-timing", String(timing));
     const hasLeft = incoming.socket.destroyed || incoming.socket.readableEnded;
     const status = hasLeft ? clientClosedRequest : c.res.status;
-    const ms = performance.now() - start;
+    const ms = uptime() - start;
     counts?.answered(c.req.method, c.req.path, status, ms);
     if (isNoise(c.req.path, status)) return;
     log(status >= 500 ? "error" : "info", {

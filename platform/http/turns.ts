@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { setImmediate } from "node:timers/promises";
+import { after as startTimer, yieldTurn } from "#platform/machine/timers.ts";
 import { fairSemaphore, type SemaphoreLimits } from "#platform/process/limits.ts";
 import type { Row } from "#platform/process/rows.ts";
 import { withSpan } from "#platform/trace/trace.ts";
@@ -35,9 +35,9 @@ export function underWay() {
     async ended(patience: number): Promise<void> {
       if (count === 0) return;
       const late = Promise.withResolvers<void>();
-      const timer = setTimeout(late.resolve, patience);
+      const timer = startTimer(patience, late.resolve);
       await Promise.race([idle.promise, late.promise]);
-      clearTimeout(timer);
+      timer.cancel();
     },
   };
 }
@@ -64,8 +64,8 @@ export function takeTurns(limits: Row<SemaphoreLimits>, { countedIn, after }: Or
     try {
       // Waits for a round of the event loop, so that the bytes of other clients are read before the next page is made. The end of this
       // connection may have arrived together with the request; it is then read too.
-      await setImmediate();
-      await setImmediate();
+      await yieldTurn();
+      await yieldTurn();
       if (after) await withSpan("turn", "internal", {}, () => after.others.ended(after.patience));
       if (!release || signal.aborted) return new Response(null, { status: clientClosedRequest });
       return await current.run(leave, make);

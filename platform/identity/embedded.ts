@@ -12,6 +12,7 @@ import { db } from "#platform/db/db.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { secret } from "#platform/db/secrets.ts";
 import { randomBytes } from "#platform/machine/chance.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { type Env, env } from "#platform/process/env.ts";
 import { log, logError } from "#platform/process/log.ts";
 import { ringIfFilled, sendAuthMail } from "./mail.ts";
@@ -59,6 +60,7 @@ export async function authOn(database: Kysely<Database>): Promise<Auth> {
     db: database as any,
     config: configOf(settings, new Uint8Array(hkdfSync("sha256", masterKey, "", "windtower auth", 32))),
     send: sendAuthMail,
+    now: currentTime,
     log: ({ level, event, code, error }) => (error ? logError(error) : log(level, { event, code })),
   });
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
-import { performance } from "node:perf_hooks";
+import { performance as nodePerformance } from "node:perf_hooks";
 
 export interface Timer {
   /** Lets the process end although the timer has not run. */
@@ -22,14 +22,16 @@ export interface Machine {
   every(ms: number, work: () => void): Timer;
   /** Lets other work of the process go first. */
   yieldTurn(): Promise<void>;
+  /** How long the event loop has been active and idle since the start of the process, in ms. */
+  eventLoop(): { active: number; idle: number };
 }
 
-const timerOf = (handle: NodeJS.Timeout): Timer => ({
+const timerOf = (handle: NodeJS.Timeout, cancel: () => void): Timer => ({
   unref() {
     handle.unref();
     return this;
   },
-  cancel: () => clearTimeout(handle),
+  cancel,
 });
 
 const real: Machine = {
@@ -38,15 +40,33 @@ const real: Machine = {
   randomInt: (limit) => randomInt(limit),
   randomBytes: (size) => randomBytes(size),
   randomUUID: () => randomUUID(),
-  after: (ms, work) => timerOf(setTimeout(work, ms)),
-  every: (ms, work) => timerOf(setInterval(work, ms)),
+  after(ms, work) {
+    const handle = setTimeout(work, ms);
+    return timerOf(handle, () => clearTimeout(handle));
+  },
+  every(ms, work) {
+    const handle = setInterval(work, ms);
+    return timerOf(handle, () => clearInterval(handle));
+  },
   yieldTurn: () => new Promise((resolve) => void setImmediate(resolve)),
+  eventLoop: () => nodePerformance.eventLoopUtilization(),
 };
 
 const chosen = new AsyncLocalStorage<Machine>();
 
 /** Returns the machine on which the calling code runs. */
 export const machine = (): Machine => chosen.getStore() ?? real;
+
+/** Makes a value for each machine when it is needed first. Processes of one simulation would share the variable of a module. */
+export function perMachine<T>(make: () => T): () => T {
+  const values = new WeakMap<Machine, T>();
+  return () => {
+    const own = machine();
+    const value = values.get(own) ?? make();
+    values.set(own, value);
+    return value;
+  };
+}
 
 /** Runs work, and everything that it starts, on another machine. Only a simulation does this. */
 export const runOn = <T>(other: Machine, work: () => T): T => chosen.run(other, work);

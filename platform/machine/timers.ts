@@ -30,3 +30,12 @@ export const wait = (ms: number, { signal, ref = true }: WaitOptions = {}): Prom
     if (!ref) timer.unref();
     signal?.addEventListener("abort", abort, { once: true });
   });
+
+/** A signal that is aborted after this time, as by AbortSignal.timeout. It does not keep the process running. */
+export function timeoutSignal(ms: number): AbortSignal {
+  const controller = new AbortController();
+  after(ms, () =>
+    controller.abort(new DOMException("The operation was aborted due to timeout", "TimeoutError")),
+  ).unref();
+  return controller.signal;
+}

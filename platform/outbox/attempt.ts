@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { uptime } from "#platform/machine/time.ts";
+import { timeoutSignal, wait } from "#platform/machine/timers.ts";
 import { log } from "#platform/process/log.ts";
 import { codeOf } from "#platform/process/start-error.ts";
 import { backoffAfter, backoffAfterRefusal, maxAttempts, refusedFor } from "./backoff.ts";
@@ -28,9 +30,9 @@ export async function attemptDelivery(
   { now, patience = ninetySeconds }: WorkOptions,
 ): Promise<void> {
   const at = now();
-  const startedAt = performance.now();
+  const startedAt = uptime();
   const outcome = await send(handlers, message, at, patience);
-  const attempt = { at, ms: Math.round(performance.now() - startedAt) };
+  const attempt = { at, ms: Math.round(uptime() - startedAt) };
   await retryWrite(async () => {
     if (outcome === "sent") return markSent(db, message, attempt);
     if (outcome === "moot") return removeMessage(db, message);
@@ -71,7 +73,7 @@ const isLast = ({ attempts, refusedAt }: Message, error: unknown, at: number) =>
 
 /** Runs a handler with a timeout. A handler that never returns counts as a failure. */
 function inTime<T>(ms: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(ms);
+  const signal = timeoutSignal(ms);
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(new Error(`No answer within ${ms / 1000} s`)));
   });
@@ -79,12 +81,12 @@ function inTime<T>(ms: number, run: (signal: AbortSignal) => Promise<T>): Promis
 }
 
 /** Retries a write while the database is unreachable. If a sent message were not recorded as sent, it would be sent again. */
-async function retryWrite(write: () => Promise<void>, until = performance.now() + 120_000): Promise<void> {
+async function retryWrite(write: () => Promise<void>, until = uptime() + 120_000): Promise<void> {
   try {
     await write();
   } catch (error) {
-    if (performance.now() > until) throw error;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    if (uptime() > until) throw error;
+    await wait(1000);
     await retryWrite(write, until);
   }
 }

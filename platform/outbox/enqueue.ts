@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { perMachine } from "#platform/machine/machine.ts";
 import { currentTime } from "#platform/machine/time.ts";
 import { heldStates } from "./hold.ts";
 
@@ -62,11 +63,11 @@ export async function enqueue(
     .execute();
 }
 
-const listeners = new Set<() => void>();
+const listeners = perMachine(() => new Set<() => void>());
 
 /** Wakes the worker of this process, so that a new message does not wait for the next poll. */
 export const outboxFilled = (): void => {
-  for (const listener of listeners) listener();
+  for (const listener of listeners()) listener();
 };
 
 /** Runs a transaction that may queue messages. If its outcome is ok, wakes the worker after the commit. */
@@ -80,8 +81,9 @@ export async function transactionWithMessages<Outcome extends { ok: boolean }>(
 }
 
 export function onOutboxFilled(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const own = listeners();
+  own.add(listener);
+  return () => own.delete(listener);
 }
 
 const stateOf = (state: keyof typeof heldStates, held = false) => (held ? heldStates[state] : state);

@@ -1,7 +1,8 @@
-import { performance } from "node:perf_hooks";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { machine } from "#platform/machine/machine.ts";
 import { currentTime } from "#platform/machine/time.ts";
+import { after, wait } from "#platform/machine/timers.ts";
 import { logError } from "#platform/process/log.ts";
 import { withSpan } from "#platform/trace/trace.ts";
 import { attemptDelivery } from "./attempt.ts";
@@ -92,18 +93,19 @@ const busy = 0.8;
 
 /** While the event loop is busy, waits up to a second before the next look at the outbox, because forms of visitors come first. */
 function giveWay() {
-  let before = performance.eventLoopUtilization();
+  let before = machine().eventLoop();
   const isBusy = () => {
-    const since = before;
-    before = performance.eventLoopUtilization();
-    return performance.eventLoopUtilization(before, since).utilization > busy;
+    const { active, idle } = before;
+    before = machine().eventLoop();
+    const worked = before.active - active;
+    return worked > busy * (worked + before.idle - idle);
   };
   return async () => {
     for (let waited = 0; isBusy() && waited < 20; waited++) await later(50);
   };
 }
 
-const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+const later = (ms: number) => wait(ms, { ref: false });
 
 /** Lets one loop wait until another part of the program calls `ring`. A ring while nobody waits is remembered for the next wait. */
 function createBell() {
@@ -117,9 +119,9 @@ function createBell() {
     async wait(ms: number) {
       if (!rung)
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms);
+          const timer = after(ms, resolve);
           hear = () => {
-            clearTimeout(timer);
+            timer.cancel();
             resolve();
           };
         });

@@ -2,6 +2,9 @@ import { type ChildProcess, fork, type Serializable } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { parse, resolve } from "node:path";
+import type { Timer } from "#platform/machine/machine.ts";
+import { uptime } from "#platform/machine/time.ts";
+import { after, timeoutSignal } from "#platform/machine/timers.ts";
 import { withSpan } from "#platform/trace/trace.ts";
 import { type QueueLimits, semaphore } from "./limits.ts";
 import type { Row } from "./rows.ts";
@@ -98,10 +101,10 @@ function createProcess<Order extends Serializable, Answer>(program: string, limi
   const execArgv = [`--max-semi-space-size=${nursery}`, ...(heap ? [`--max-old-space-size=${heap}`] : [])];
   const output = isHeard ? "inherit" : "ignore";
   let running: ChildProcess | undefined;
-  let idle: NodeJS.Timeout | undefined;
+  let idle: Timer | undefined;
 
   function end() {
-    clearTimeout(idle);
+    idle?.cancel();
     running?.kill("SIGKILL");
     running = undefined;
   }
@@ -124,7 +127,7 @@ function createProcess<Order extends Serializable, Answer>(program: string, limi
   }
 
   async function take(order: Order, { signal, mayTake: ms = mayTake, wasted }: OrderOptions): Promise<Answer> {
-    clearTimeout(idle);
+    idle?.cancel();
     const spent = wasted && stopwatch(running);
     let isForNext = false;
     try {
@@ -155,7 +158,7 @@ function createProcess<Order extends Serializable, Answer>(program: string, limi
   function rest(child: ChildProcess) {
     child.unref();
     child.channel?.unref();
-    idle = setTimeout(end, idleTimeout).unref();
+    idle = after(idleTimeout, end).unref();
   }
 
   return { take, end };
@@ -166,11 +169,11 @@ function createProcess<Order extends Serializable, Answer>(program: string, limi
  * because the process has ended), the elapsed time is used.
  */
 function stopwatch(before: ChildProcess | undefined) {
-  const began = performance.now();
+  const began = uptime();
   const used = before && processorSeconds(before);
   return (after: ChildProcess | undefined): number => {
     const now = after && processorSeconds(after);
-    if (now === undefined) return (performance.now() - began) / 1000;
+    if (now === undefined) return (uptime() - began) / 1000;
     return after === before ? now - (used ?? 0) : now;
   };
 }
@@ -188,7 +191,7 @@ function processorSeconds({ pid }: ChildProcess): number | undefined {
 /** Resolves with the next message of the process. Rejects if the process ends or sends nothing in time. */
 async function said(child: ChildProcess, timeout: number, callerSignal?: AbortSignal): Promise<unknown> {
   const over = new AbortController();
-  const late = AbortSignal.timeout(timeout);
+  const late = timeoutSignal(timeout);
   const signal = AbortSignal.any([over.signal, late, ...(callerSignal ? [callerSignal] : [])]);
   const ended = once(child, "exit", { signal }).then(([code, by]) => {
     throw new Error(`The process ended: ${code ?? by}.`);

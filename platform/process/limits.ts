@@ -1,5 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { uptime } from "#platform/machine/time.ts";
+import { after, wait } from "#platform/machine/timers.ts";
 import type { Row } from "./rows.ts";
 
 export class QueueFull extends Error {
@@ -87,13 +88,13 @@ export function fairSemaphore(limits: Row<SemaphoreLimits>) {
   const take = (key: string, signal?: AbortSignal): Promise<(() => void) | null> =>
     new Promise((resolve) => {
       const give = (slot: (() => void) | null) => {
-        clearTimeout(late);
+        late.cancel();
         signal?.removeEventListener("abort", leave);
         if (waiting.includes(waiter)) waiting.splice(waiting.indexOf(waiter), 1);
         resolve(slot);
       };
       const leave = () => give(null);
-      const late = setTimeout(leave, patience);
+      const late = after(patience, leave);
       const waiter = {
         key,
         enter() {
@@ -129,7 +130,7 @@ export interface BucketLimits {
  * `packages/auth-server/rate-limit/` does not fit here. It takes a fixed amount before the work, but the cost of a calculation is known
  * only after it. It also shares its state with other processes, which is not needed here.
  */
-export function tokenBucket({ atOnce, aSecond }: Row<BucketLimits>, now = () => performance.now() / 1000) {
+export function tokenBucket({ atOnce, aSecond }: Row<BucketLimits>, now = () => uptime() / 1000) {
   const buckets = new LRUCache<string, { spent: number; at: number }>({ max: mostKeys });
   const spent = (key: string) => {
     const bucket = buckets.get(key);
@@ -154,10 +155,10 @@ export async function pace<T>(items: Iterable<T>, one: (item: T) => Promise<unkn
   let done = 0;
   for (const item of items) {
     if (signal?.aborted) break;
-    const began = performance.now();
+    const began = uptime();
     await one(item);
     done += 1;
-    await pause(Math.max(shortest, share * (performance.now() - began)), undefined, { signal }).catch(() => {});
+    await wait(Math.max(shortest, share * (uptime() - began)), { signal }).catch(() => {});
   }
   return done;
 }

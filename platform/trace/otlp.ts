@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { randomBytes } from "#platform/machine/chance.ts";
-import { currentTime } from "#platform/machine/time.ts";
+import { randomBytes, randomShare } from "#platform/machine/chance.ts";
+import { currentTime, uptime } from "#platform/machine/time.ts";
+import { every, timeoutSignal } from "#platform/machine/timers.ts";
 import { log } from "#platform/process/log.ts";
 import { codeOf } from "#platform/process/start-error.ts";
 import { statementName } from "./statement-name.ts";
@@ -50,7 +51,7 @@ export function createTracer({ endpoint, headers, share }: Options): Tracer {
         headers: allHeaders,
         body: JSON.stringify(requestOf(spans)),
         redirect: "error",
-        signal: AbortSignal.timeout(10_000),
+        signal: timeoutSignal(10_000),
       });
       await answer.body?.cancel();
       if (!answer.ok) log("warn", { event: "traces-refused", status: answer.status, count: spans.length });
@@ -68,8 +69,8 @@ export function createTracer({ endpoint, headers, share }: Options): Tracer {
     });
     return sending;
   };
-  const timer = setInterval(flush, pause).unref();
-  const chosen = (): Place => (Math.random() < share ? { trace: id(16) } : null);
+  const timer = every(pause, flush).unref();
+  const chosen = (): Place => (randomShare() < share ? { trace: id(16) } : null);
 
   return {
     async span(name, kind, attributes, work) {
@@ -103,7 +104,7 @@ export function createTracer({ endpoint, headers, share }: Options): Tracer {
       add(spanOf({ ...place, own: id(8), name, kind: kinds.client, begun, ended, attributes, failed }));
     },
     async close() {
-      clearInterval(timer);
+      timer.cancel();
       // If the collector did not accept a batch, the remaining batches are not sent, because that would only delay the end of the process.
       let isThere = (await sending) ?? true;
       while (isThere && waiting.length > 0) isThere = await flush();
@@ -119,8 +120,9 @@ function errorType(error: unknown): string {
   return code === "unknown" && error instanceof Error ? error.constructor.name : code;
 }
 
-const offset = BigInt(currentTime()) * 1_000_000n - process.hrtime.bigint();
-const nanoseconds = () => process.hrtime.bigint() + offset;
+const steady = () => BigInt(Math.round(uptime() * 1e6));
+const offset = BigInt(currentTime()) * 1_000_000n - steady();
+const nanoseconds = () => steady() + offset;
 
 interface Span {
   trace: string;

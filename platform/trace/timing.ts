@@ -1,3 +1,5 @@
+import { uptime } from "#platform/machine/time.ts";
+
 interface Part {
   ms: number;
   count: number;
@@ -9,7 +11,7 @@ export class Timing {
   readonly id: string | undefined;
   /** True if a colleague has sent the request. Only colleagues may see the timing. */
   isShown = false;
-  readonly #began = performance.now();
+  readonly #began = uptime();
   readonly #parts = new Map<string, Part>();
 
   constructor(id?: string) {
@@ -27,7 +29,7 @@ export class Timing {
    */
   toString(): string {
     const parts = [...this.#parts].map(([name, { ms, count }]) => metric(name, ms, countOf(name, count)));
-    return [...parts, metric("total", performance.now() - this.#began)].join(", ");
+    return [...parts, metric("total", uptime() - this.#began)].join(", ");
   }
 }
 

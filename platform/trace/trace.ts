@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { uptime } from "#platform/machine/time.ts";
 import { log, logs } from "#platform/process/log.ts";
 import { statementText } from "./statement-name.ts";
 import { database, type Timing } from "./timing.ts";
@@ -56,12 +57,12 @@ export const withSpan: Tracer["span"] = (name, kind, attributes, work) =>
 
 const watchedSpan: Tracer["span"] = async (name, kind, attributes, work) => {
   const timing = timings.getStore();
-  const began = performance.now();
+  const began = uptime();
   try {
     return await (tracer ? tracer.span(name, kind, attributes, work) : work(unheard));
   } finally {
     // A span of kind "server" is the whole request. Its time is already in the total and in the request's log line.
-    if (kind !== "server") noteSpan(name, performance.now() - began, timing);
+    if (kind !== "server") noteSpan(name, uptime() - began, timing);
   }
 };
 
@@ -75,13 +76,13 @@ function noteSpan(name: string, ms: number, timing: Timing | undefined): void {
 /** Runs a statement and measures its time. */
 export async function tracedStatement<T>(sql: string, run: () => Promise<T>): Promise<T> {
   const timing = timings.getStore();
-  const began = performance.now();
+  const began = uptime();
   try {
     const result = await run();
-    noteStatement({ sql, ms: performance.now() - began }, timing);
+    noteStatement({ sql, ms: uptime() - began }, timing);
     return result;
   } catch (error) {
-    noteStatement({ sql, ms: performance.now() - began, error }, timing);
+    noteStatement({ sql, ms: uptime() - began, error }, timing);
     throw error;
   }
 }

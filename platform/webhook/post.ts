@@ -2,6 +2,7 @@ import { type IncomingMessage, request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { currentTime } from "#platform/machine/time.ts";
+import { timeoutSignal } from "#platform/machine/timers.ts";
 import { TryLater } from "#platform/outbox/types.ts";
 import { PrivateAddress, ssrfSafeLookup } from "./lookup.ts";
 import { isPublicAddress } from "./public-address.ts";
@@ -57,7 +58,7 @@ export function ask(url: URL, body: string | Buffer | null, options: PostOptions
     if (isIP(host) && !isPublicAddress(host)) throw new PrivateAddress();
   }
   const request = url.protocol === "https:" ? secureRequest : plainRequest;
-  const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
+  const limits = [timeoutSignal(timeout), ...(signal ? [signal] : [])];
   return new Promise((resolve, reject) => {
     const sent = request(url, {
       method: body === null ? "GET" : "POST",

@@ -6,6 +6,7 @@ import type { PageId } from "@site/ground/site-map/pages.ts";
 import { cities } from "@site/ground/site-map/places.ts";
 import { uaeClock } from "@site/ground/time/uae-time.ts";
 import { entriesOf } from "@site/typed";
+import { currentTime } from "#platform/machine/time.ts";
 import { buildingsIn } from "./buildings.server.ts";
 import { readHead, testimonials } from "./content.server.ts";
 import { exists } from "./inventory.server.ts";
@@ -28,7 +29,7 @@ export function homePage(pathname: string) {
       .map(([name, id]) => ({ id, title: page.ways[name] })),
     buildings,
     climate: climateLines(page.climate.months),
-    month: uaeClock(Date.now()).getUTCMonth(),
+    month: uaeClock(currentTime()).getUTCMonth(),
     services: page.services.items
       .filter(({ partOf }) => !partOf || !exists(partOf, language))
       .map((item) => ({ ...item, picture: pictureNamed(item.picture) })),

@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { isPageId, kindOf, type PageId } from "@site/ground/site-map/pages.ts";
+import { uptime } from "#platform/machine/time.ts";
 import { ContentError, contentFolder, rawContent } from "./files.server.ts";
 import { isKeptBack } from "./kept-back.server.ts";
 import { saysEverything } from "./our-words.server.ts";
@@ -53,9 +54,9 @@ let taken = Number.NEGATIVE_INFINITY;
 const keepFor = () => (process.env.NODE_ENV === "production" ? Number.POSITIVE_INFINITY : 200);
 
 function current(): Inventory {
-  if (inventory && performance.now() - taken < keepFor()) return inventory;
+  if (inventory && uptime() - taken < keepFor()) return inventory;
   inventory = takeInventory();
-  taken = performance.now();
+  taken = uptime();
   return inventory;
 }
 

@@ -3,6 +3,7 @@ import { href } from "@site/ground/site-map/links.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
 import type { Symptom } from "@site/ground/site-map/symptoms.ts";
 import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { cardsOf, readHead } from "./content.server.ts";
 import { exists } from "./inventory.server.ts";
 import { currentRows, currentTrades, plannerRates, prices } from "./price-rows.server.ts";
@@ -18,7 +19,7 @@ import { quotationQuery } from "./topics.ts";
 import { tradeOf } from "./trades.server.ts";
 
 /** Today's date in the UAE. In a document it is the day of the build. In a page that is rendered for each request it is the day of the request. */
-const today = () => dateOfDay(uaeDay(Date.now()));
+const today = () => dateOfDay(uaeDay(currentTime()));
 
 export const currentPrices = (day = today()) => currentRows(day);
 

@@ -4,6 +4,7 @@ import { href, idOf } from "@site/ground/site-map/links.ts";
 import { answersQueries, kindOf, type PageId } from "@site/ground/site-map/pages.ts";
 import type { District } from "@site/ground/site-map/place-pages.ts";
 import type { City } from "@site/ground/site-map/places.ts";
+import { currentDate } from "#platform/machine/time.ts";
 import { callNote, emergencyHours, isBookedOnline, urgentAnswer } from "./company-terms.server.ts";
 import { cardsOf, company, holidays, readHead, readPage } from "./content.server.ts";
 import { isGoogleAsked } from "./google.ts";
@@ -42,7 +43,7 @@ export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) 
     ),
     price: priceLineOf(id, language),
     google: isGoogleAsked(),
-    year: new Date().getUTCFullYear(),
+    year: currentDate().getUTCFullYear(),
     popular: head ? [] : withPictures(cardsOf(["/services", "/services/air-conditioning", "/help"], language)),
     lost: head ? undefined : pictureNamed("move-in"),
   };

@@ -1,10 +1,11 @@
 import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { readContent } from "./files.server.ts";
 import { type Photos, photos as photosSchema } from "./schemas/photos.ts";
 
 export const photos = () => readContent("photos/photos.yaml", photosSchema);
 
-export const currentDay = () => dateOfDay(uaeDay(Date.now()));
+export const currentDay = () => dateOfDay(uaeDay(currentTime()));
 export const hasExpired = ({ expires }: { expires: string }, day: string) => expires !== "never" && expires < day;
 
 type Member = Photos["team"][number];

@@ -1,5 +1,6 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { vacanciesFile } from "./content.server.ts";
 import { siteOrigin } from "./origin.server.ts";
 import { isPublicHost } from "./public-host.server.ts";
@@ -11,7 +12,7 @@ const closedFor = 90;
 export type ShownVacancy = Vacancy & { slug: string; sample: boolean; state: "open" | "closed" | "gone" };
 
 /** An advert for work that does not exist is unlawful here (Ministerial Resolution 663 of 2022), so examples are not shown on a public site. */
-export function vacanciesIn(language: Language, now = Date.now(), origin = siteOrigin()): ShownVacancy[] {
+export function vacanciesIn(language: Language, now = currentTime(), origin = siteOrigin()): ShownVacancy[] {
   const { sample, open } = vacanciesFile(language);
   if (sample && isPublicHost(new URL(origin).hostname)) return [];
   return Object.entries(open).map(([slug, vacancy]) => ({ ...vacancy, slug, sample, state: stateOf(vacancy, now) }));

@@ -2,7 +2,9 @@ import { uaeDay } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { agentOf } from "#platform/http/agent.ts";
+import type { Timer } from "#platform/machine/machine.ts";
 import { currentTime } from "#platform/machine/time.ts";
+import { after } from "#platform/machine/timers.ts";
 import { log } from "#platform/process/log.ts";
 import { type Beacon, beaconOf, type ViewBeacon } from "./beacon.ts";
 import { addCounts } from "./counts.ts";
@@ -43,10 +45,10 @@ const countsEvery = 5000;
 export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = currentTime }: Options) {
   const words = createWords();
   const counts = new Map<string, number>();
-  let pending: NodeJS.Timeout | undefined;
+  let pending: Timer | undefined;
   const count = (name: string, times = 1) => {
     counts.set(name, (counts.get(name) ?? 0) + times);
-    pending ??= setTimeout(() => void flush().catch(() => {}), countsEvery).unref();
+    pending ??= after(countsEvery, () => void flush().catch(() => {})).unref();
   };
   const ownHost = new URL(siteUrl).hostname;
   const limits = createLimits(now);
@@ -71,7 +73,7 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = c
   );
 
   async function flush() {
-    clearTimeout(pending);
+    pending?.cancel();
     pending = undefined;
     await ring.flush();
     const times = [...counts];

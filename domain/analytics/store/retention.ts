@@ -1,8 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import { uaeDay } from "@site/ground/time/uae-time.ts";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { withoutSync } from "#platform/db/without-sync.ts";
+import { yieldTurn } from "#platform/machine/timers.ts";
 import { eventKinds } from "./read/dims.ts";
 
 type Db = Kysely<Database>;
@@ -58,7 +58,7 @@ const deleteInPieces = (db: Db, table: string, where: ReturnType<typeof sql>) =>
 
 async function inPieces(work: (limit: number) => Promise<{ numAffectedRows?: bigint }>) {
   for (;;) {
-    await setImmediate();
+    await yieldTurn();
     const { numAffectedRows = 0n } = await work(piece);
     if (numAffectedRows < piece) return;
   }

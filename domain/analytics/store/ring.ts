@@ -1,3 +1,6 @@
+import type { Timer } from "#platform/machine/machine.ts";
+import { after, yieldTurn } from "#platform/machine/timers.ts";
+
 interface RingOptions {
   size?: number;
   batch?: number;
@@ -15,7 +18,7 @@ export function createRing<T>(
   { size = 5000, batch = 50, every = 2000, refused }: RingOptions,
 ) {
   let waiting: T[] = [];
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
   let running: Promise<void> | undefined;
 
   const written = (rows: number) => {
@@ -38,11 +41,11 @@ export function createRing<T>(
         () => written(some.length),
         () => writeEach(some),
       );
-      await new Promise(setImmediate);
+      await yieldTurn();
     }
   };
   const flush = (): Promise<void> => {
-    clearTimeout(timer);
+    timer?.cancel();
     timer = undefined;
     running ??= writeAll().finally(() => {
       running = undefined;
@@ -51,8 +54,7 @@ export function createRing<T>(
     return running;
   };
   const later = () => {
-    timer ??= setTimeout(() => void flush().catch(() => {}), every);
-    timer.unref();
+    timer ??= after(every, () => void flush().catch(() => {})).unref();
   };
   return {
     /** Adds a row. Returns false if the queue is full. */

@@ -1,7 +1,7 @@
-import { setImmediate } from "node:timers/promises";
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { withoutSync } from "#platform/db/without-sync.ts";
+import { yieldTurn } from "#platform/machine/timers.ts";
 import { bucketOf, type Vital, vitals } from "./vitals-buckets.ts";
 
 type Db = Kysely<Database>;
@@ -45,7 +45,7 @@ export async function rollUp(db: Db, day: number, kindOf: (path: string) => stri
 }
 
 async function replace(db: Db, work: (transaction: Work) => Promise<unknown>): Promise<void> {
-  await setImmediate();
+  await yieldTurn();
   await withoutSync(db, work);
 }
 

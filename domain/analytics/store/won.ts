@@ -1,8 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import { agreedQuotations } from "@site/ground/states/quotation.ts";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { stateIn } from "#platform/db/state-in.ts";
+import { yieldTurn } from "#platform/machine/timers.ts";
 import { ownNet } from "./worth.ts";
 
 /** A span of time between two instants. `from` is included, and `to` is excluded. */
@@ -66,7 +66,7 @@ export async function* eachWon<Column extends keyof LeadsTable & string>(
   for (const { id, at, what, from } of [wins, sums]) {
     let [last, lastId] = [days.from, ""];
     while (true) {
-      await setImmediate();
+      await yieldTurn();
       const { rows } = await sql<WonPart & Pick<LeadsTable, Column> & { part_id: string; part_at: number }>`
         select ${named}, ${what}, ${id} as part_id, ${at} as part_at from ${from}
         where ${won} and ${within(at, { from: last, to: days.to })} and (${at} > ${last} or ${id} > ${lastId})

@@ -2,6 +2,7 @@ import { checkDocx } from "#platform/files/check-docx.ts";
 import { checkPdf } from "#platform/files/check-pdf.ts";
 import { type CheckedCv, cvRefusal, ole } from "#platform/files/checked-file.ts";
 import { budgets } from "#platform/http/budgets.ts";
+import { perMachine } from "#platform/machine/machine.ts";
 import { reencodePhoto } from "#platform/photos/reencode.ts";
 import { photoType } from "#platform/photos/type.ts";
 import { semaphore } from "#platform/process/limits.ts";
@@ -11,7 +12,7 @@ export const maxCvBytes = 5 * 1024 * 1024;
 /** The longest edge in pixels. A page of A4 remains readable at this size. */
 const photo = { edge: 2400, format: "jpeg" } as const;
 
-const limited = semaphore(budgets.cvChecks);
+const limited = perMachine(() => semaphore(budgets.cvChecks));
 
 /**
  * Decides by the bytes of a file whether it may be stored as a CV. The file's name and declared type are ignored, because both can be
@@ -20,7 +21,7 @@ const limited = semaphore(budgets.cvChecks);
 export async function checkCv(bytes: Uint8Array): Promise<CheckedCv> {
   if (bytes.byteLength === 0) return cvRefusal("empty");
   if (bytes.byteLength > maxCvBytes) return cvRefusal("too-large");
-  return limited(() => check(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
+  return limited()(() => check(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
 }
 
 async function check(bytes: Buffer): Promise<CheckedCv> {

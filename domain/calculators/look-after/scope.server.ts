@@ -4,7 +4,7 @@ import { type Language, languageOf, otherLanguage } from "@site/ground/language/
 import { uaeDay, uaeDayStart, uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import { data } from "react-router";
 import { chargeFor } from "#platform/compute/compute.ts";
-import { currentTime } from "#platform/machine/time.ts";
+import { currentTime, uptime } from "#platform/machine/time.ts";
 import type { Paper } from "#platform/pdf/typeset.ts";
 import { calculatorWords, readPage } from "#site/content/content.server.ts";
 import { translator } from "#site/i18n/t.ts";
@@ -25,9 +25,9 @@ export async function scopeAnswer(request: Request): Promise<Response> {
   if (!readPage("calculator", "/calculators/amc-planner", language)) throw data(null, { status: 404 });
   const { input, result, stale } = readCalculation(amcPlanner, searchParams);
   if (stale) return refusal(language);
-  const began = performance.now();
+  const began = uptime();
   const file = await pdfAnswer(() => scopePaper(input, result, language, currentTime()), "scope-of-work.pdf", request);
-  chargeFor(request, (performance.now() - began) / 1000);
+  chargeFor(request, (uptime() - began) / 1000);
   return file;
 }
 

@@ -3,7 +3,7 @@ import { type Language, languageOf, languages } from "@site/ground/language/lang
 import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { nth } from "@site/typed";
 import { answerInWorker, chargeFor, hasWorkers } from "#platform/compute/compute.ts";
-import { currentTime } from "#platform/machine/time.ts";
+import { currentTime, uptime } from "#platform/machine/time.ts";
 import type { Paper } from "#platform/pdf/typeset.ts";
 import { calculatorWords, readPage } from "#site/content/content.server.ts";
 import { readForm } from "#site/forms/form.server.ts";
@@ -39,9 +39,9 @@ export async function projectReport(request: Request): Promise<Response> {
   } else paper = paperOf(file, language, day);
   if (!paper) return refusal(language);
   const made = paper;
-  const began = performance.now();
+  const began = uptime();
   const pdf = await pdfAnswer(() => made, "cooling-load-project.pdf", request);
-  chargeFor(request, (performance.now() - began) / 1000);
+  chargeFor(request, (uptime() - began) / 1000);
   return pdf;
 }
 

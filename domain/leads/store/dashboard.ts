@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { type Status, statuses } from "@site/ground/states/lead.ts";
 import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { nth } from "@site/typed";
@@ -8,6 +7,7 @@ import { isPostgres } from "#platform/db/is-postgres.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { isReplyOwed } from "#platform/db/search/conditions.ts";
 import { currentTime } from "#platform/machine/time.ts";
+import { yieldTurn } from "#platform/machine/timers.ts";
 
 export interface Range {
   /** The period in which the leads came, as two instants. `from` is included, and `to` is excluded. */
@@ -76,15 +76,12 @@ export async function dashboard(db: Kysely<Database>, { from, to, now = currentT
 
 type Sql = RawBuilder<unknown>;
 
-/** Lets other requests be handled between two queries, because SQLite runs on the main thread. */
-const rest = () => setImmediate();
-
 /**
  * Counts the leads of the period for each value of a column. It finds the values one by one in the index (loose index scan). Neither
  * database does this by itself, and GROUP BY would sort all leads.
  */
 async function tally(db: Kysely<Database>, column: string, within: Sql): Promise<Tally> {
-  await rest();
+  await yieldTurn(); // SQLite runs on the main thread, so other requests are handled between two queries.
   const key = sql`coalesce(${sql.ref(column)}, '')`;
   const { rows } = await sql<Tally[number]>`
     with recursive keys(key) as (
@@ -131,7 +128,7 @@ type Counted = Record<"answered" | "waiting" | "overdue" | "due" | "intime", num
  * one.
  */
 async function responseOf(db: Kysely<Database>, within: Sql, now: number): Promise<Dashboard["response"]> {
-  await rest();
+  await yieldTurn();
   const replied = sql`coalesce(first_replied_at, replied_at)`;
   const due = sql`(case when first_replied_at is null then reply_due_at else first_due_at end)`;
   const took = sql`(${replied} - created_at)`;
@@ -168,7 +165,7 @@ interface Sales {
 }
 
 async function salesRows(db: Kysely<Database>, within: Sql): Promise<Sales[]> {
-  await rest();
+  await yieldTurn();
   const each = statuses.map(
     (
       status,

@@ -7,6 +7,7 @@ import { checkPdf } from "#platform/files/check-pdf.ts";
 import type { CvFlag, Scan } from "#platform/files/file-types.ts";
 import { scanBytes } from "#platform/files/scan.ts";
 import { budgets } from "#platform/http/budgets.ts";
+import { perMachine } from "#platform/machine/machine.ts";
 import { currentTime } from "#platform/machine/time.ts";
 import type { MailAttachment } from "#platform/mail/types.ts";
 import { enqueue } from "#platform/outbox/enqueue.ts";
@@ -40,7 +41,7 @@ const types: Record<DocumentKind, string> = {
   amr: "audio/amr",
 };
 
-const limited = semaphore(budgets.documentChecks);
+const limited = perMachine(() => semaphore(budgets.documentChecks));
 
 /**
  * Decides by the content of a file whether it may be stored as a document, with the same rules as for CVs. The name and the declared type
@@ -50,7 +51,7 @@ export async function checkDocument(name: string, bytes: Uint8Array): Promise<Ne
   if (bytes.byteLength > maxDocumentBytes) return "size";
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isZip = buffer.toString("latin1", 0, 4) === "PK\x03\x04";
-  const checked = await limited(() => (isZip ? checkDocx(buffer) : checkPdf(buffer)));
+  const checked = await limited()(() => (isZip ? checkDocx(buffer) : checkPdf(buffer)));
   if (!checked.ok) return checked.problem === "not-a-document" ? "type" : "unsafe";
   if (checked.kind === "jpeg") return "type";
   return { name: namedAs(name, checked.kind), kind: checked.kind, flags: checked.flags, content: checked.bytes };

@@ -1,8 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import { eachWon, placeOfOrigin, type WonPart } from "#domain/analytics/store/index.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { currentTime } from "#platform/machine/time.ts";
+import { yieldTurn } from "#platform/machine/timers.ts";
 
 /** The properties by which a report can group leads. `lostReason` counts only lost leads. */
 export const groupings = ["assignee", "source", "campaign", "service", "place", "kind", "lostReason"] as const;
@@ -141,6 +141,6 @@ async function* leadsOf(db: Kysely<Database>, { by, from, to, batch = 2000 }: Re
     const last = leads.at(-1);
     if (!last || leads.length < batch) return;
     [at, id] = [last.created_at, last.id];
-    await setImmediate();
+    await yieldTurn();
   }
 }

@@ -1,10 +1,10 @@
-import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { eraseApplication, lockApplication } from "#domain/applications/store/index.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { emptyLog } from "#platform/db/empty-log.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { currentTime } from "#platform/machine/time.ts";
+import { yieldTurn } from "#platform/machine/timers.ts";
 import { rowsOfApplication } from "./rows.ts";
 import { graceOf, seal, wasTakenBack } from "./sealed.ts";
 
@@ -34,7 +34,7 @@ export async function eraseExpiredApplications(db: Kysely<Database>, keep: Reten
       });
       erased += 1;
       // This scheduled task may take long. It lets HTTP requests run in between.
-      await setImmediate();
+      await yieldTurn();
     }
   if (erased > 0) await emptyLog(db);
   return erased;

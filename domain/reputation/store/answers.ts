@@ -1,7 +1,7 @@
-import { setImmediate } from "node:timers/promises";
 import { formKinds } from "@site/ground/states/lead.ts";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { yieldTurn } from "#platform/machine/timers.ts";
 import { isNoTest } from "./may-ask.ts";
 
 interface Period {
@@ -65,6 +65,6 @@ async function* enquiriesOf(db: Kysely<Database>, from: number, to: number) {
     const last = leads.at(-1);
     if (!last || leads.length < batch) return;
     [at, id] = [last.created_at, last.id];
-    await setImmediate();
+    await yieldTurn();
   }
 }

@@ -1,9 +1,9 @@
-import { setImmediate } from "node:timers/promises";
 import { statesThat } from "@site/ground/states/table.ts";
 import { visitStates, workKinds } from "@site/ground/states/visit.ts";
 import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { yieldTurn } from "#platform/machine/timers.ts";
 import { answersIn } from "./answers.ts";
 import { isNoTest } from "./may-ask.ts";
 
@@ -38,9 +38,9 @@ export async function countFigures(db: Kysely<Database>, workingTime: WorkingTim
   const to = uaeDayStart(uaeDay(now));
   const from = to - coveredDays * day;
   const answers = await answersIn(db, { from, to, now }, workingTime);
-  await setImmediate();
+  await yieldTurn();
   const arrivals = await arrivalsIn(db, from, to);
-  await setImmediate();
+  await yieldTurn();
   const once = await onceIn(db, from - laterDays * day, to - laterDays * day);
   return { from, to, answers, arrivals, once };
 }

@@ -1,6 +1,6 @@
-import { setImmediate as untilOthersAreAnswered } from "node:timers/promises";
 import { data, type MiddlewareFunction } from "react-router";
 import { budgets } from "#platform/http/budgets.ts";
+import { yieldTurn } from "#platform/machine/timers.ts";
 import { QueueFull, semaphore } from "#platform/process/limits.ts";
 
 const turn = semaphore(budgets.searches);
@@ -11,7 +11,7 @@ const turn = semaphore(budgets.searches);
  */
 export const takeTurn = <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> =>
   turn(async () => {
-    await untilOthersAreAnswered();
+    await yieldTurn();
     return work();
   }, signal);
 

@@ -1,6 +1,7 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { z } from "zod";
 import { currentTime } from "#platform/machine/time.ts";
+import { timeoutSignal } from "#platform/machine/timers.ts";
 import { env } from "#platform/process/env.ts";
 import { logError } from "#platform/process/log.ts";
 import { consentVersion } from "#site/content/consent.server.ts";
@@ -47,7 +48,7 @@ async function waysIn(): Promise<Ways> {
   const { url, anonKey, fetch } = authBackend();
   try {
     const headers = { apikey: anonKey };
-    const answer = await fetch(`${url}/auth/v1/settings`, { headers, signal: AbortSignal.timeout(3000) });
+    const answer = await fetch(`${url}/auth/v1/settings`, { headers, signal: timeoutSignal(3000) });
     const { external, passkeys_enabled: passkeys } = settingsSchema.parse(await answer.json());
     const providers = Object.keys(external).filter((name) => external[name] && !notProviders.includes(name));
     known = { at: currentTime(), ways: { providers, passkeys } };

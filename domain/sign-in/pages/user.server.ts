@@ -1,6 +1,7 @@
 import { roles } from "@site/ground/company/roles.ts";
 import { z } from "zod";
 import { currentTime } from "#platform/machine/time.ts";
+import { timeoutSignal } from "#platform/machine/timers.ts";
 import { env } from "#platform/process/env.ts";
 import { withSpan } from "#platform/trace/trace.ts";
 import { authBackend } from "./backend.server.ts";
@@ -36,7 +37,7 @@ async function askFor(token: string): Promise<User | null> {
   const { url, anonKey, fetch } = authBackend();
   const headers = { apikey: anonKey, authorization: `Bearer ${token}` };
   const answer = await withSpan("auth", "client", {}, () =>
-    fetch(`${url}/auth/v1/user`, { headers, signal: AbortSignal.timeout(5000) }),
+    fetch(`${url}/auth/v1/user`, { headers, signal: timeoutSignal(5000) }),
   );
   if ([400, 401, 403, 404].includes(answer.status)) return null;
   if (!answer.ok) throw new Error(`The auth backend answered ${answer.status}`);

@@ -1,9 +1,9 @@
-import { setImmediate } from "node:timers/promises";
 import { type BookingStep, bookingSteps } from "@site/ground/booking-steps.ts";
 import { uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { keysOf, recordOf } from "@site/typed";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { yieldTurn } from "#platform/machine/timers.ts";
 import { bookingEvent } from "../beacon.ts";
 import { eventsBy } from "./events.ts";
 import { conditions, type Filter, pieces } from "./filtered.ts";
@@ -33,7 +33,7 @@ async function stepsOfVisits(db: Db, period: Period, filter: Filter): Promise<St
   const where = await conditions(db, filter);
   const kinds = sql.join(bookingSteps.map(bookingEvent));
   for (const { first, last } of pieces(db, period)) {
-    await setImmediate();
+    await yieldTurn();
     const { rows } = await sql<{ kind: string; page: number; times: number }>`
       select e.kind, e.page, count(*) as times from visit_events e join visits v on v.id = e.visit
       where e.at >= ${uaeDayStart(first)} and e.at < ${uaeDayStart(last + 1)} and e.kind in (${kinds}) and ${where}
@@ -65,7 +65,7 @@ export async function bookingsByPage(db: Db, period: Period, filter: Filter = {}
   const found = new Map<string, Bookings>();
   const columns = sql.join(leadColumns.map((column) => sql.ref(`leads.${column}`)));
   for (const { first, last } of piecesOf(period, piece)) {
-    await setImmediate();
+    await yieldTurn();
     const { rows } = await sql<LeadKeys & { has_visit: number }>`
       select ${columns}, case when exists (
           select 1 from appointments where request_id = leads.id and created_by = 'customer'

@@ -1,8 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import type { Status } from "@site/ground/states/lead.ts";
 import { uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { yieldTurn } from "#platform/machine/timers.ts";
 import { type Period, piecesOf } from "./period.ts";
 
 /** The numbers of weeks for which the table shows how many leads were won. */
@@ -51,7 +51,7 @@ interface Row {
 }
 
 async function leadsOf(db: Kysely<Database>, { first, last }: Period): Promise<Row[]> {
-  await setImmediate();
+  await yieldTurn();
   const { rows } = await sql<Row>`
     select created_at, status, case when status = 'won' then (
         select min(at) from lead_events where lead_id = leads.id and kind = 'status' and data like '%"to":"won"%'

@@ -1,6 +1,6 @@
-import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { yieldTurn } from "#platform/machine/timers.ts";
 import { type Period, piecesOf } from "./period.ts";
 
 export interface EventTotals {
@@ -19,7 +19,7 @@ export async function eventsBy(
 ): Promise<Map<number, EventTotals>> {
   const found = new Map<number, EventTotals>();
   for (const { first, last } of piecesOf(period, piece)) {
-    await setImmediate();
+    await yieldTurn();
     const { rows } = await sql<EventTotals & { key: number }>`
       select ${sql.ref(column)} as key, cast(sum(times) as bigint) as times, cast(sum(value) as bigint) as value
       from daily_events where kind = ${kind} and day >= ${first} and day <= ${last} group by ${sql.ref(column)}`.execute(

@@ -1,8 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import { entriesOf } from "@site/typed";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { isPostgres } from "#platform/db/is-postgres.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { yieldTurn } from "#platform/machine/timers.ts";
 import { dimensions } from "../rollup.ts";
 import type { WordKind } from "../words.ts";
 import { daysIn, type Period, piecesOf } from "./period.ts";
@@ -35,7 +35,7 @@ export async function filteredReader(db: Db, filter: Filter): Promise<Reader> {
       const found = new Map<string, Sums>();
       const key = dim === "page" ? sql`cast(p.page as text)` : (dimensions[dim] ?? sql`null`);
       for (const days of pieces(db, period)) {
-        await setImmediate();
+        await yieldTurn();
         const rows = await (dim === "page" ? pageRows(db, days, where) : visitRows<string>(db, key, days, where));
         for (const { key: text, ...more } of rows) found.set(text, added(found.get(text), more));
       }
@@ -44,7 +44,7 @@ export async function filteredReader(db: Db, filter: Filter): Promise<Reader> {
     async byDay(period) {
       const found = new Map<number, Sums>();
       for (const days of pieces(db, period)) {
-        await setImmediate();
+        await yieldTurn();
         for (const { key: day, ...more } of await visitRows<number>(db, sql`day`, days, where)) found.set(day, more);
       }
       return found;

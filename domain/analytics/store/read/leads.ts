@@ -1,10 +1,10 @@
-import { setImmediate } from "node:timers/promises";
 import type { Status } from "@site/ground/states/lead.ts";
 import { uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { recordOf } from "@site/typed";
 import { type Kysely, sql } from "kysely";
 import { leadDetails } from "#platform/db/json-columns.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { yieldTurn } from "#platform/machine/timers.ts";
 import { eachWon, type WonPart } from "../won.ts";
 import type { Filter } from "./filtered.ts";
 import { placeOfOrigin } from "./origin.ts";
@@ -79,7 +79,7 @@ interface Row extends LeadKeys {
 }
 
 async function rowsAfter(db: Kysely<Database>, { at, id }: { at: number; id: string }, to: number): Promise<Row[]> {
-  await setImmediate();
+  await yieldTurn();
   const { rows } = await sql<Row>`
     select id, created_at, status, service, place, locale, page, source, origin, details, value_fils,
       case when coalesce(first_replied_at, replied_at) is null then 0 else 1 end as answered

@@ -1,6 +1,6 @@
-import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { yieldTurn } from "#platform/machine/timers.ts";
 import type { Period } from "./period.ts";
 
 export interface PageReads {
@@ -24,7 +24,7 @@ const piece = 40;
 export async function readingOf(db: Kysely<Database>, pages: number[], { first, last }: Period): Promise<PageReads[]> {
   const found: PageReads[] = [];
   for (let at = 0; at < pages.length; at += piece) {
-    await setImmediate();
+    await yieldTurn();
     const { rows } = await sql<PageReads>`select page, ${added} from daily_pages
       where page in (${sql.join(pages.slice(at, at + piece))}) and day >= ${first} and day <= ${last}
       group by page`.execute(db);

@@ -1,8 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import { recordOf } from "@site/typed";
 import { type Kysely, sql } from "kysely";
 import { isPostgres } from "#platform/db/is-postgres.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { yieldTurn } from "#platform/machine/timers.ts";
 import { daysIn, monthsOf, type Period, piecesOf } from "./period.ts";
 
 type Db = Kysely<Database>;
@@ -83,14 +83,14 @@ async function closedMonths(db: Db, period: Period): Promise<number[]> {
 }
 
 async function ofMonths(db: Db, dim: string, months: number[]): Promise<Row[]> {
-  await setImmediate();
+  await yieldTurn();
   const { rows } = await sql<Row>`select key, ${added} from monthly_visits
     where dim = ${dim} and month in (${sql.join(months)}) group by key`.execute(db);
   return rows;
 }
 
 async function ofDays(db: Db, dim: string, { first, last }: Period): Promise<Row[]> {
-  await setImmediate();
+  await yieldTurn();
   const { rows } = await sql<Row>`select key, ${added} from daily_visits
     where dim = ${dim} and day >= ${first} and day <= ${last} group by key`.execute(db);
   return rows;

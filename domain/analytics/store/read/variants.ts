@@ -1,6 +1,6 @@
-import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { yieldTurn } from "#platform/machine/timers.ts";
 import { type Period, piecesOf } from "./period.ts";
 
 export interface VariantViews {
@@ -16,7 +16,7 @@ const piece = 30;
 export async function variantsOf(db: Kysely<Database>, period: Period): Promise<Map<number, VariantViews>> {
   const found = new Map<number, VariantViews>();
   for (const { first, last } of piecesOf(period, piece)) {
-    await setImmediate();
+    await yieldTurn();
     const { rows } = await sql<{ word: number; visits: number; first: number; last: number }>`
       select word, cast(sum(times) as bigint) as visits, min(day) as first, max(day) as last from daily_events
       where kind = 'variant' and day >= ${first} and day <= ${last} group by word`.execute(db);

@@ -1,6 +1,6 @@
-import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { yieldTurn } from "#platform/machine/timers.ts";
 import { bucketCount, percentile, type Vital, vitals } from "../vitals-buckets.ts";
 import { type Period, piecesOf } from "./period.ts";
 
@@ -57,7 +57,7 @@ const emptyGroup = (pageKind: string, device: number) => ({
 });
 
 async function rowsOf(db: Kysely<Database>, vital: Vital, { first, last }: Period): Promise<Row[]> {
-  await setImmediate();
+  await yieldTurn();
   const { rows } = await sql<Row>`select page_kind, device, bucket, cast(sum(times) as bigint) as times
     from daily_vitals where metric = ${vital} and day >= ${first} and day <= ${last}
     group by page_kind, device, bucket`.execute(db);

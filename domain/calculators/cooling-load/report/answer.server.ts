@@ -2,7 +2,7 @@ import { type Language, languageOf, languages } from "@site/ground/language/lang
 import { href } from "@site/ground/site-map/links.ts";
 import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { answerInWorker, chargeFor, hasWorkers } from "#platform/compute/compute.ts";
-import { currentTime } from "#platform/machine/time.ts";
+import { currentTime, uptime } from "#platform/machine/time.ts";
 import type { Paper } from "#platform/pdf/typeset.ts";
 import { calculatorWords, readPage } from "#site/content/content.server.ts";
 import { siteOrigin } from "#site/content/origin.server.ts";
@@ -61,9 +61,9 @@ export async function reportAnswer(request: Request): Promise<Response> {
   } else paper = paperAt(searchParams, language, day);
   if (!paper) return refusal(language);
   const made = paper;
-  const began = performance.now();
+  const began = uptime();
   const file = await pdfAnswer(() => made, "cooling-load-report.pdf", request);
-  chargeFor(request, (performance.now() - began) / 1000);
+  chargeFor(request, (uptime() - began) / 1000);
   return file;
 }
 

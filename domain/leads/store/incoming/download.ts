@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { scanBytes } from "#platform/files/scan.ts";
+import { timeoutSignal } from "#platform/machine/timers.ts";
 import { env } from "#platform/process/env.ts";
 
 /**
@@ -13,7 +14,7 @@ export async function downloadMail(db: Kysely<Database>, id: string): Promise<Re
   const mail = await dropped.where("id", "=", id).executeTakeFirst();
   if (!mail || mail.raw.byteLength === 0) return undefined;
   const scanner = env().SCAN_URL;
-  const verdict = scanner ? await scanBytes(scanner, mail.raw, AbortSignal.timeout(20_000)).catch(() => null) : "clean";
+  const verdict = scanner ? await scanBytes(scanner, mail.raw, timeoutSignal(20_000)).catch(() => null) : "clean";
   if (verdict !== "clean")
     return verdict ? undefined : new Response(null, { status: 503, headers: { "retry-after": "60" } });
   const day = new Date(Number(mail.received_at)).toISOString().slice(0, 10);

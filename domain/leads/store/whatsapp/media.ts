@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DocumentKind } from "@site/ground/states/lead.ts";
 import { budgets } from "#platform/http/budgets.ts";
+import { perMachine } from "#platform/machine/machine.ts";
 import { semaphore } from "#platform/process/limits.ts";
 import { get, TooLarge } from "#platform/webhook/get.ts";
 import { HttpError } from "#platform/webhook/post.ts";
@@ -12,7 +13,7 @@ const mostBytes = 16 * 1024 * 1024;
 /** The host on which Meta keeps files. Our token is sent only to this host and to the API. */
 const mediaHost = "https://lookaside.fbsbx.com";
 
-const inTurn = semaphore(budgets.chatFiles);
+const inTurn = perMachine(() => semaphore(budgets.chatFiles));
 
 type Name = { id: string; name: string };
 type Got = { files: CheckedFiles } | { lost: true };
@@ -22,7 +23,7 @@ type Got = { files: CheckedFiles } | { lost: true };
  * be reached, it throws.
  */
 export const mediaOf = (media: Name, isAudio: boolean, settings: ChatSettings, signal?: AbortSignal): Promise<Got> =>
-  inTurn(async () => {
+  inTurn()(async () => {
     try {
       return { files: await checked(media.name, await fetched(media.id, settings, signal), isAudio) };
     } catch (error) {

@@ -2,6 +2,8 @@ import { data } from "react-router";
 import { colleagueIn } from "#domain/colleagues/index.server.ts";
 import { type Condition, conditionOf, ping } from "#platform/db/condition.ts";
 import { db } from "#platform/db/db.ts";
+import type { Timer } from "#platform/machine/machine.ts";
+import { after } from "#platform/machine/timers.ts";
 import { logError } from "#platform/process/log.ts";
 
 /** The time in milliseconds after which the database counts as not answering. */
@@ -29,9 +31,9 @@ async function look(request: Request): Promise<DatabaseData> {
 }
 
 function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The database is too slow")), timeout);
+    timer = after(timeout, () => reject(new Error("The database is too slow")));
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, late]).finally(() => timer?.cancel());
 }

@@ -1,5 +1,6 @@
 import { hasRight, requireRight } from "#domain/colleagues/index.server.ts";
 import { budgets } from "#platform/http/budgets.ts";
+import { every } from "#platform/machine/timers.ts";
 import { keepNewest } from "./keep-newest.server.ts";
 import { subscribe } from "./poll-leads.server.ts";
 
@@ -19,10 +20,10 @@ export async function eventStream(request: Request): Promise<Response> {
     start(controller) {
       const say = (text: string) => controller.enqueue(encoder.encode(text));
       say("retry: 2000\n\n");
-      const beat = setInterval(async () => {
+      const beat = every(heartbeat, async () => {
         if (await hasRight(request, "leads").catch(() => false)) say(": still here\n\n");
         else end();
-      }, heartbeat);
+      });
       const unsubscribe = subscribe(since, (arrived) => {
         if (arrived) say(`event: change\ndata: ${JSON.stringify(arrived)}\n\n`);
         else end();
@@ -33,7 +34,7 @@ export async function eventStream(request: Request): Promise<Response> {
       };
       const release = hold(colleague.id, end);
       leave = () => {
-        clearInterval(beat);
+        beat.cancel();
         unsubscribe();
         release();
       };

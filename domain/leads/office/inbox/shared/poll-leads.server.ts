@@ -1,4 +1,6 @@
 import { db } from "#platform/db/db.ts";
+import type { Timer } from "#platform/machine/machine.ts";
+import { after } from "#platform/machine/timers.ts";
 import { logError } from "#platform/process/log.ts";
 import { changeToken } from "../../../store/change-token.ts";
 import { leadsNewSince, newestLeadId } from "../../../store/new-since.ts";
@@ -9,7 +11,7 @@ type Listener = (arrived: LeadNotice[] | null) => void;
 
 const pollInterval = 1500;
 const listeners = new Set<Listener>();
-let timer: ReturnType<typeof setTimeout> | undefined;
+let timer: Timer | undefined;
 let seen: { change: string; newest: string } | undefined;
 
 /**
@@ -27,13 +29,13 @@ export function subscribe(since: string, listener: Listener): () => void {
 
   function startPolling() {
     seen = { change: since, newest: "" };
-    timer = setTimeout(poll, 0);
+    timer = after(0, poll);
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, close);
   }
 }
 
 function end() {
-  clearTimeout(timer);
+  timer?.cancel();
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.off(signal, close);
 }
 
@@ -47,8 +49,8 @@ async function poll() {
   } catch (error) {
     logError(error);
   }
-  clearTimeout(timer);
-  if (listeners.size > 0) timer = setTimeout(poll, pollInterval);
+  timer?.cancel();
+  if (listeners.size > 0) timer = after(pollInterval, poll);
 }
 
 async function compare() {

@@ -2,7 +2,8 @@ import type { ImapFlow, SearchObject } from "imapflow";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { maxMail } from "#platform/http/mail-hook.ts";
-import { currentTime } from "#platform/machine/time.ts";
+import { currentTime, uptime } from "#platform/machine/time.ts";
+import { timeoutSignal } from "#platform/machine/timers.ts";
 import type { Mailbox } from "#platform/mail/mailbox-address.ts";
 import { keyOf } from "#platform/mail/mailbox-address.ts";
 import { log } from "#platform/process/log.ts";
@@ -39,7 +40,7 @@ export async function readMailbox(db: Kysely<Database>, mailbox: Mailbox, option
   const progress = await takeMailbox(db, keyOf(mailbox), every, now());
   if (!progress) return false;
   const connection = await connectionTo(mailbox, patience);
-  const limits = AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]);
+  const limits = AbortSignal.any([timeoutSignal(patience), ...(signal ? [signal] : [])]);
   let end: number | undefined;
   try {
     limits.throwIfAborted();
@@ -91,19 +92,19 @@ async function takeNew(
   options: Options,
 ): Promise<void> {
   const { client } = connection;
-  const end = performance.now() + part * (options.patience ?? twoMinutes);
+  const end = uptime() + part * (options.patience ?? twoMinutes);
   await client.connect();
   const lock = await client.getMailboxLock("INBOX", { readOnly: true });
   try {
     if (!client.mailbox) throw new Error("There is no inbox");
     const { uidValidity: validity, uidNext } = client.mailbox;
-    const since = new Date((options.now ?? Date.now)() - back);
+    const since = new Date((options.now ?? currentTime)() - back);
     const { fresh, older, at } = await toRead(client, progress, String(validity), uidNext, since);
     for (const [index, uid] of [...fresh, ...older].entries()) {
-      if (index > 0 && performance.now() > end) return await noteRead(db, progress, at);
+      if (index > 0 && uptime() > end) return await noteRead(db, progress, at);
       const passed = uid > at.lastUid ? { ...at, lastUid: uid } : { ...at, downTo: uid };
       const kept = await takeOne(db, connection, progress, uid, passed, options);
-      Object.assign(at, passed, { mailAt: (options.now ?? Date.now)() });
+      Object.assign(at, passed, { mailAt: (options.now ?? currentTime)() });
       // After a crash, a mail that is not ours may simply be read again. So its number is not worth a write to the database.
       if (kept !== "kept out") await noteRead(db, progress, at);
     }

@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import type { Timer } from "#platform/machine/machine.ts";
+import { after } from "#platform/machine/timers.ts";
 import { mailboxAt } from "#platform/mail/mailbox-address.ts";
 import { log } from "#platform/process/log.ts";
 import { codeOf } from "#platform/process/start-error.ts";
@@ -12,7 +14,7 @@ export function watchMailbox(db: Kysely<Database>, address = "") {
   const mailbox = mailboxAt(address);
   if (!mailbox) return { stop: async () => {} };
   const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
   const look = async (): Promise<void> => {
     try {
       await readMailbox(db, mailbox, { signal: stopping.signal });
@@ -20,15 +22,15 @@ export function watchMailbox(db: Kysely<Database>, address = "") {
       log("warn", { event: "mailbox-unread", code: codeOf(error) });
     }
     if (stopping.signal.aborted) return;
-    timer = setTimeout(() => {
+    timer = after(minute, () => {
       running = look();
-    }, minute).unref();
+    }).unref();
   };
   let running = look();
   return {
     stop: () => {
       stopping.abort();
-      clearTimeout(timer);
+      timer?.cancel();
       return running;
     },
   };
