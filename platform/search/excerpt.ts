@@ -31,10 +31,17 @@ export function markFound(text: string, isFound: IsFound): string[] {
   return pieces;
 }
 
-/** Returns the summary if it contains a found word. Otherwise returns the text around the first found word. */
-export function excerptOf({ summary, body }: { summary: string; body: string }, isFound: IsFound): string[] {
-  const inBody = wordFrom(summary, 0, isFound) ? undefined : wordFrom(body, 0, isFound);
-  return markFound(inBody ? cut(body, inBody[0]) : cut(summary, 0), isFound);
+/**
+ * Returns the summary if it contains a found word. Otherwise returns the text around the first found word.
+ *
+ * @param inBody false if no word of the body is a found one, so that it need not be read
+ */
+export function excerptOf(page: { summary: string; body: string }, isFound: IsFound, inBody = true): string[] {
+  const { summary } = page;
+  if (!inBody || wordFrom(summary, 0, isFound)) return markFound(cut(summary, 0), isFound);
+  const { body } = page;
+  const [start] = wordFrom(body, 0, isFound) ?? [];
+  return markFound(start === undefined ? cut(summary, 0) : cut(body, start), isFound);
 }
 
 /**

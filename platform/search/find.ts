@@ -19,14 +19,14 @@ export const allBits = bitsOf(fields);
 export interface Strengths {
   strongest: Float64Array;
   sum: Float64Array;
-  /** All terms of the index that matched. */
-  terms: Set<string>;
+  /** The positions of all terms of the index that matched. */
+  places: Set<number>;
 }
 
 export const noStrengths = (pages: number): Strengths => ({
   strongest: new Float64Array(pages),
   sum: new Float64Array(pages),
-  terms: new Set(),
+  places: new Set(),
 });
 
 /** One word of a query. */
@@ -42,7 +42,7 @@ export interface Sought {
 /** Adds the pages in which a word stands. */
 export function addWord(found: Strengths, postings: Postings, sought: Sought, only: number): void {
   for (const [place, weight] of spellings(postings, sought)) {
-    found.terms.add(nth(postings.terms, place));
+    found.places.add(place);
     const isExact = weight === sought.weight;
     addPlace(found, postings, place, weight, isExact ? only : only & nameBits);
   }
@@ -67,43 +67,54 @@ const apart = 0.5;
 /** Adds the pages in which all words of a phrase stand. */
 export function addPhrase(
   found: Strengths,
-  { terms, ends, postings, pages }: Postings,
+  postings: Postings,
   phrase: readonly string[],
   weight: number,
   only: number,
 ): void {
-  let together = new Uint8Array(pages).fill(only);
-  let least = new Float64Array(pages).fill(1);
-  for (const term of phrase) {
-    const place = placeOf(terms, term);
-    const bits = new Uint8Array(pages);
-    const end = ends[place] ?? 0;
-    for (let at = ends[place - 1] ?? 0; at < end; at += 1) {
-      const posting = postings[at] ?? 0;
-      const page = pageOf(posting);
-      bits[page] = (bits[page] ?? 0) | (only & (1 << fieldOf(posting)));
+  const places = phrase.map((term) => placeOf(postings.terms, term));
+  if (places.includes(-1)) return;
+  const fieldsOf = places.map((place) => fieldsByPage(postings, place, only));
+  let isFound = false;
+  for (let page = 0; page < postings.pages; page += 1) {
+    let [together, least] = [only, 1];
+    for (const bits of fieldsOf) {
+      together &= bits[page] ?? 0;
+      least = Math.min(least, strengthOfBits[bits[page] ?? 0] ?? 0);
+      if (least === 0) break;
     }
-    together = together.map((common, page) => common & (bits[page] ?? 0));
-    least = least.map((strength, page) => Math.min(strength, strengthOfBits[bits[page] ?? 0] ?? 0));
-  }
-  for (let page = 0; page < pages; page += 1) {
-    const strength = weight * Math.max(apart * (least[page] ?? 0), strengthOfBits[together[page] ?? 0] ?? 0);
-    if (strength === 0) continue;
+    if (least === 0) continue;
+    isFound = true;
+    const strength = weight * Math.max(apart * least, strengthOfBits[together] ?? 0);
     found.strongest[page] = Math.max(found.strongest[page] ?? 0, strength);
     found.sum[page] = (found.sum[page] ?? 0) + strength;
-    for (const term of phrase) found.terms.add(term);
   }
+  if (isFound) for (const place of places) found.places.add(place);
+}
+
+/** Returns for each page the fields in which a term stands, one bit for each field. */
+function fieldsByPage({ ends, postings, pages }: Postings, place: number, only: number): Uint8Array {
+  const bits = new Uint8Array(pages);
+  const end = ends[place] ?? 0;
+  for (let at = ends[place - 1] ?? 0; at < end; at += 1) {
+    const page = pageOf(postings[at] ?? 0);
+    bits[page] = (bits[page] ?? 0) | (only & (1 << fieldOf(postings[at] ?? 0)));
+  }
+  return bits;
 }
 
 /** The largest weight of a word that only begins with the term, and of a word with another spelling. */
 const weights = { prefix: 0.6, distance: 0.9 };
 
 /** Returns the positions of all terms that match, each with its weight: the term itself, terms that begin with it, and similar spellings. */
-function spellings({ terms, isNamed }: Postings, { term, weight, prefix, distance = 0 }: Sought): Map<number, number> {
+function spellings(
+  { terms, isNamed, letters }: Postings,
+  { term, weight, prefix, distance = 0 }: Sought,
+): Map<number, number> {
   const weighed = new Map<number, number>();
   const lengthAt = (place: number) => nth(terms, place).length;
   if (distance > 0)
-    for (const [place, away] of placesNear(terms, term, distance, isNamed))
+    for (const [place, away] of placesNear(terms, term, distance, isNamed, letters))
       weighed.set(place, (weight * weights.distance * lengthAt(place)) / (lengthAt(place) + away));
   if (prefix)
     for (const place of placesFrom(terms, term))

@@ -8,7 +8,12 @@ const words = wordsWith({
   places: { dubai: ["Dubai"] },
   said: { "/no-water": ["no water in the kitchen"], "/heater": ["water heater repair"], "/ac": ["مكيف ما يبرد"] },
 });
-const like = (text: string) => likeness(keysOf(text, words), words.said);
+const like = (text: string) =>
+  new Map(
+    likeness(keysOf(text, words), words.said).flatMap(([set, share]) =>
+      (words.said.pages[set] ?? []).map((page) => [page, share] as const),
+    ),
+  );
 
 it.each([
   ["the same words in another order", "kitchen no water", "/no-water"],

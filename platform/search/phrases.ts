@@ -7,10 +7,17 @@ import { stem, wordsOf } from "./stem.ts";
  * and Arabic in Latin letters are found too.
  */
 export interface PhraseIndex {
-  phrases: readonly { pages: readonly string[]; weight: number }[];
+  /** For each phrase, its weight and the number of its set of pages. */
+  weights: Float64Array;
+  sets: Uint16Array;
+  /** The sets of pages of which phrases are said. Pages of a trade in many places have the same phrases. */
+  pages: readonly (readonly string[])[];
   /** For each key, the numbers of the phrases that contain it. */
   phrasesOf: ReadonlyMap<string, readonly number[]>;
 }
+
+/** How much a query is like a phrase (1 if it says the same), for the sets of pages with a word in common, by their numbers. */
+export type Likeness = readonly (readonly [set: number, share: number])[];
 
 /** A name for a thing, as the stems of its words. */
 export type Phrase = readonly string[];
@@ -30,40 +37,61 @@ export function phraseIndexOf(
   phrasesOfPages: Readonly<Record<string, readonly string[]>>,
   meanings: Meanings,
 ): PhraseIndex {
-  const found = new Map<string, { keys: string[]; pages: Set<string> }>();
+  const pagesOf = new Map<string, string[]>();
   for (const [page, phrases] of Object.entries(phrasesOfPages))
     for (const phrase of phrases) {
-      const keys = keysOf(phrase, meanings).sort();
-      const own = keys.join(" ");
-      const known = found.get(own) ?? { keys, pages: new Set() };
-      if (keys.length > 0) found.set(own, known);
-      known.pages.add(page);
+      const pages = pagesOf.get(phrase);
+      if (pages) pages.push(page);
+      else pagesOf.set(phrase, [page]);
     }
+  const found = new Map<string, { keys: string[]; pages: Set<string> }>();
+  for (const [phrase, pages] of pagesOf) {
+    const keys = keysOf(phrase, meanings).sort();
+    const own = keys.join(" ");
+    const known = found.get(own) ?? { keys, pages: new Set() };
+    if (keys.length > 0) found.set(own, known);
+    for (const page of pages) known.pages.add(page);
+  }
   const all = [...found.values()];
   const phrasesOf = new Map<string, number[]>();
   for (const [number, { keys }] of all.entries())
-    for (const key of keys) phrasesOf.set(key, [...(phrasesOf.get(key) ?? []), number]);
+    for (const key of keys) {
+      const numbers = phrasesOf.get(key);
+      if (numbers) numbers.push(number);
+      else phrasesOf.set(key, [number]);
+    }
   const weightOf = weigher(all.length, phrasesOf);
-  return { phrasesOf, phrases: all.map(({ keys, pages }) => ({ pages: [...pages], weight: sum(keys.map(weightOf)) })) };
+  const sets = new Map<string, number>();
+  const numberOf = (pages: string) => {
+    const number = sets.get(pages) ?? sets.size;
+    sets.set(pages, number);
+    return number;
+  };
+  return {
+    phrasesOf,
+    weights: Float64Array.from(all, ({ keys }) => sum(keys.map(weightOf))),
+    sets: Uint16Array.from(all, ({ pages }) => numberOf([...pages].sort().join("\n"))),
+    pages: [...sets.keys()].map((pages) => pages.split("\n")),
+  };
 }
 
-/**
- * Tells for each page how much a query with these keys is like one of its phrases: 1 if it says the same. A page without a word in common is
- * left out.
- */
-export function likeness(keys: readonly string[], { phrases, phrasesOf }: PhraseIndex): Map<string, number> {
-  const weightOf = weigher(phrases.length, phrasesOf);
+/** Tells how much a query with these keys is like the phrases. */
+export function likeness(keys: readonly string[], { weights, sets, pages, phrasesOf }: PhraseIndex): Likeness {
+  const weightOf = weigher(weights.length, phrasesOf);
   const all = sum(keys.map(weightOf));
-  const common = new Map<number, number>();
-  for (const key of keys)
-    for (const number of phrasesOf.get(key) ?? []) common.set(number, (common.get(number) ?? 0) + weightOf(key));
-  const like = new Map<string, number>();
-  for (const [number, shared] of common) {
-    const { pages = [], weight = 0 } = phrases[number] ?? {};
-    const share = shared / (weight + all - shared);
-    for (const page of pages) like.set(page, Math.max(like.get(page) ?? 0, share));
+  const common = new Float64Array(weights.length);
+  for (const key of keys) {
+    const weight = weightOf(key);
+    for (const phrase of phrasesOf.get(key) ?? []) common[phrase] = (common[phrase] ?? 0) + weight;
   }
-  return like;
+  const best = new Float64Array(pages.length);
+  for (const key of keys)
+    for (const phrase of phrasesOf.get(key) ?? []) {
+      const [shared, set] = [common[phrase] ?? 0, sets[phrase] ?? 0];
+      const share = shared / ((weights[phrase] ?? 0) + all - shared);
+      if (share > (best[set] ?? 0)) best[set] = share;
+    }
+  return [...best.entries()].filter(([, share]) => share > 0);
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
@@ -78,7 +106,7 @@ export function keysOf(text: string, meanings: Meanings): string[] {
   const stems = words.map(stem);
   const keys: string[] = [];
   for (let at = 0; at < words.length; ) {
-    const length = longestPhrase(stems.slice(at), meanings);
+    const length = longestPhrase(stems, at, meanings);
     const key = keyOf(words[at] ?? "", stems.slice(at, at + Math.max(1, length)).join(" "), meanings);
     if (key) keys.push(key);
     at += Math.max(1, length);
@@ -86,13 +114,14 @@ export function keysOf(text: string, meanings: Meanings): string[] {
   return [...new Set(keys)];
 }
 
-/** Returns the number of words, from the first one on, that are a phrase of the vocabulary. If several phrases fit, the longest counts. */
-export function longestPhrase(stems: readonly string[], { sameAs, places, longest }: Meanings): number {
-  for (let length = Math.min(longest, stems.length); length > 0; length -= 1) {
-    const key = stems.slice(0, length).join(" ");
-    if (sameAs.has(key) || places.has(key)) return length;
+/** Returns the number of words, from this one on, that are a phrase of the vocabulary. If several phrases fit, the longest counts. */
+export function longestPhrase(stems: readonly string[], from: number, { sameAs, places, longest }: Meanings): number {
+  let [key, found] = ["", 0];
+  for (let at = from; at < Math.min(from + longest, stems.length); at += 1) {
+    key += at === from ? stems[at] : ` ${stems[at]}`;
+    if (sameAs.has(key) || places.has(key)) found = at + 1 - from;
   }
-  return 0;
+  return found;
 }
 
 function keyOf(word: string, phrase: string, { sameAs, places, ignored }: Meanings): string | undefined {

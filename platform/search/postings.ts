@@ -1,4 +1,5 @@
 import type { SearchDocument } from "./document.ts";
+import { lettersOf } from "./terms.ts";
 
 /** The texts of a page that are searched. */
 export const fields = ["name", "title", "also", "headings", "summary", "body"] as const;
@@ -25,6 +26,10 @@ export interface Postings {
   postings: Uint32Array;
   /** For each term: 1 if it stands in any field but the body. */
   isNamed: Uint8Array;
+  /** For each term: which letters it has (see lettersOf). */
+  letters: Uint32Array;
+  /** For each page: the number of words in its name. */
+  nameLengths: Uint16Array;
   pages: number;
 }
 
@@ -33,6 +38,7 @@ const mostTimes = 2 ** 14;
 
 const packed = (field: number, page: number, times: number) =>
   ((field << 28) | (page << 14) | Math.min(times, mostTimes - 1)) >>> 0;
+const nameField = fields.indexOf("name");
 export const fieldOf = (posting: number) => posting >>> 28;
 export const pageOf = (posting: number) => (posting >>> 14) & (mostPages - 1);
 export const timesOf = (posting: number) => posting & (mostTimes - 1);
@@ -69,7 +75,35 @@ export function buildPostings(
 export function openPostings(file: PostingsFile): Postings {
   const terms = file.terms.split(" ");
   const [ends, postings] = [decoded(file.ends), decoded(file.postings)];
-  return { terms, ends, postings, isNamed: named(ends, postings), pages: file.pages };
+  const nameLengths = new Uint16Array(file.pages);
+  for (const posting of postings)
+    if (fieldOf(posting) === nameField)
+      nameLengths[pageOf(posting)] = (nameLengths[pageOf(posting)] ?? 0) + timesOf(posting);
+  const letters = Uint32Array.from(terms, lettersOf);
+  return { terms, ends, postings, isNamed: named(ends, postings), letters, nameLengths, pages: file.pages };
+}
+
+/** Adds, for each page, how many words of its name are the term. The postings of names are the first ones of a term. */
+export function addToNames(names: Uint16Array, { ends, postings }: Postings, place: number): void {
+  const end = ends[place] ?? 0;
+  for (let at = ends[place - 1] ?? 0; at < end && fieldOf(postings[at] ?? 0) === nameField; at += 1) {
+    const page = pageOf(postings[at] ?? 0);
+    names[page] = (names[page] ?? 0) + timesOf(postings[at] ?? 0);
+  }
+}
+
+/** Tells whether a term stands in a field of a page. */
+export function standsIn({ ends, postings }: Postings, place: number, field: Field, page: number): boolean {
+  const sought = packed(fields.indexOf(field), page, 0);
+  let from = ends[place - 1] ?? 0;
+  let to = ends[place] ?? 0;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((postings[middle] ?? 0) < sought) from = middle + 1;
+    else to = middle;
+  }
+  const found = postings[from] ?? 0;
+  return from < (ends[place] ?? 0) && fieldOf(found) === fields.indexOf(field) && pageOf(found) === page;
 }
 
 /** Postings are sorted by field and the body is the last one, so the first posting of a term tells. */

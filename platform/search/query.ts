@@ -27,9 +27,10 @@ export function conceptsOf(text: string, index: SearchIndex, vocabulary: Vocabul
   const typed = wordsOf(text.slice(0, longestQuery)).slice(0, mostWords);
   const significant = withoutIgnored(typed, vocabulary);
   const words = significant.length > 0 ? significant : typed;
+  const stems = words.map(stem);
   const concepts: Concept[] = [];
   for (let at = 0; at < words.length; ) {
-    const length = longestPhrase(words.slice(at).map(stem), vocabulary);
+    const length = longestPhrase(stems, at, vocabulary);
     const phrase = words.slice(at, at + Math.max(1, length));
     concepts.push(conceptOf(phrase, index, vocabulary, at + phrase.length === words.length));
     at += phrase.length;
@@ -39,9 +40,10 @@ export function conceptsOf(text: string, index: SearchIndex, vocabulary: Vocabul
 
 /** Removes the words that the vocabulary ignores. An ignored word stays if it is part of a known phrase: «ما في ماء». */
 function withoutIgnored(typed: readonly string[], vocabulary: Vocabulary): string[] {
+  const stems = typed.map(stem);
   const kept: string[] = [];
   for (let at = 0; at < typed.length; ) {
-    const phrase = typed.slice(at, at + Math.max(1, longestPhrase(typed.slice(at).map(stem), vocabulary)));
+    const phrase = typed.slice(at, at + Math.max(1, longestPhrase(stems, at, vocabulary)));
     kept.push(...(phrase.length > 1 ? phrase : phrase.filter((word) => !vocabulary.ignored.has(word))));
     at += phrase.length;
   }

@@ -20,7 +20,8 @@ export interface SearchIndex {
   pages: readonly StoredPage[];
   /** Returns the term under which a word is indexed. */
   termOf(word: string): string;
-  pageOf(id: string): StoredPage | undefined;
+  /** Returns the number of a page. */
+  numberOf(id: string): number | undefined;
   /** Returns the term for a word that is a stem already. A stem must not be stemmed again: صيان would become صي. */
   termOfStem(stemmed: string): string;
   /**
@@ -76,11 +77,11 @@ export function openIndex({ waw, index, pages }: Omit<SearchFile, "hash">): Sear
     return place < 0 ? 0 : (ends[place] ?? 0) - (ends[place - 1] ?? 0);
   };
   const kept = withKeptBodies(pages);
-  const byId = new Map(kept.map((page) => [page.id, page]));
+  const numbers = new Map(kept.map((page, number) => [page.id, number]));
   return {
     postings,
     pages: kept,
-    pageOf: (id) => byId.get(id),
+    numberOf: (id) => numbers.get(id),
     termOf,
     termOfStem: termOfStemWith(waw),
     termsIn: memoized((original) => wordsOf(original).map(termOf)),

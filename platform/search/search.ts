@@ -1,6 +1,7 @@
 import type { StoredPage } from "./document.ts";
 import { addPhrase, addWord, allBits, nameBits, noStrengths, type Strengths } from "./find.ts";
-import { keysOf, likeness } from "./phrases.ts";
+import { keysOf, type Likeness, likeness, type PhraseIndex } from "./phrases.ts";
+import { addToNames, standsIn } from "./postings.ts";
 import { type Concept, conceptsOf } from "./query.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -9,10 +10,17 @@ export interface Hit {
   page: StoredPage;
   /** How much the page is about what was typed: 0 for not at all. Below `enough` the page is a guess. */
   about: number;
-  /** Tells whether a term of the index was searched for and was found in this page. */
-  hasTerm(term: string): boolean;
+  /** Tells what was found in this page. It takes a while, so it is only asked for pages that are shown. */
+  marks(): Marks;
   /** Pages that offer the same service in other places. */
   also: StoredPage[];
+}
+
+export interface Marks {
+  /** Tells whether a term of the index was searched for and was found in this page. */
+  hasTerm(term: string): boolean;
+  /** True if one of the terms stands in the body. */
+  inBody: boolean;
 }
 
 /** A page that is about less of the query than this does not answer it. */
@@ -33,7 +41,10 @@ interface Scored {
   page: StoredPage;
   score: number;
   about: number;
-  hasTerm(term: string): boolean;
+  /** The part in which the page was found, its number there, and what was looked for. */
+  part: number;
+  number: number;
+  sought: readonly Strengths[];
 }
 
 /**
@@ -41,28 +52,57 @@ interface Scored {
  * shown is the page of the first part's language. While a visitor types, only names and headings are searched.
  */
 export function search(parts: readonly Part[], vocabulary: Vocabulary, namesOnly = false): Hit[] {
-  const best = new Map<string, Scored>();
-  const liked = new Map<string, ReadonlyMap<string, number>>();
+  const [own] = parts;
+  if (!own) return [];
+  const best: (Scored | undefined)[] = [];
+  const liked = new Map<string, Likeness>();
   for (const { text } of parts)
     if (!liked.has(text)) liked.set(text, likeness(keysOf(text, vocabulary), vocabulary.said));
-  for (const [at, { weight, ...part }] of parts.entries())
-    for (const hit of ranked(part, vocabulary, liked.get(part.text) ?? new Map(), namesOnly)) {
-      const known = best.get(hit.page.id);
-      const score = hit.score * weight;
-      if (at === 0) best.set(hit.page.id, { ...hit, score });
-      else if (score > (known?.score ?? 0)) {
-        const page = known?.page ?? parts[0]?.index.pageOf(hit.page.id);
-        if (page) best.set(page.id, { ...hit, page, score, hasTerm: known?.hasTerm ?? hit.hasTerm });
-      }
+  let most = 0;
+  for (const [at, part] of parts.entries()) {
+    const ownNumbers = numbersIn(part.index, own.index);
+    for (const hit of ranked(part, at, vocabulary, liked.get(part.text) ?? [], namesOnly)) {
+      const number = ownNumbers[hit.number] ?? -1;
+      const page = own.index.pages[number];
+      if (!page) continue;
+      const known = best[number];
+      if (!known) best[number] = Object.assign(hit, { page });
+      else if (hit.score > known.score) Object.assign(known, { score: hit.score, about: hit.about });
+      most = Math.max(most, hit.score);
     }
-  const all = [...best.values()].sort((a, b) => b.score - a.score || a.page.id.localeCompare(b.page.id));
-  return grouped(all, worthShowing * (all[0]?.score ?? 0));
+  }
+  const least = worthShowing * most;
+  const all = best.flatMap((scored) => (scored && (scored.score >= least || scored.page.group) ? scored : []));
+  all.sort((a, b) => b.score - a.score || (a.page.id < b.page.id ? -1 : 1));
+  return grouped(all, least, parts);
+}
+
+/** The number of each page of an index in another index. */
+const numbersIn = memoizedForTwo((index: SearchIndex, own: SearchIndex) =>
+  Int32Array.from(index.pages, ({ id }) => own.numberOf(id) ?? -1),
+);
+
+/** The numbers of the pages of each set of an index of phrases. */
+const pagesOfSets = memoizedForTwo(({ pages }: PhraseIndex, { numberOf }: SearchIndex) =>
+  pages.map((ids) => ids.flatMap((id) => numberOf(id) ?? [])),
+);
+
+function memoizedForTwo<A extends object, B extends object, T>(make: (one: A, other: B) => T): (one: A, other: B) => T {
+  const known = new WeakMap<A, WeakMap<B, T>>();
+  return (one, other) => {
+    const ofOne = known.get(one) ?? new WeakMap<B, T>();
+    known.set(one, ofOne);
+    const made = ofOne.get(other) ?? make(one, other);
+    ofOne.set(other, made);
+    return made;
+  };
 }
 
 function ranked(
-  { index, text }: Omit<Part, "weight">,
+  { index, text, weight }: Part,
+  part: number,
   vocabulary: Vocabulary,
-  like: ReadonlyMap<string, number>,
+  like: Likeness,
   namesOnly: boolean,
 ): Scored[] {
   const concepts = conceptsOf(text, index, vocabulary);
@@ -71,12 +111,24 @@ function ranked(
   const subjects = concepts.filter((concept) => !concept.place);
   const only = namesOnly ? nameBits : allBits;
   const sought = (subjects.length > 0 ? subjects : concepts).map((concept) => strengthsOf(concept, index, only));
-  const hits = scoredPages(sought, index, like, Boolean(place));
+  const hits = scoredPages(sought, index, part, likenessByPage(like, vocabulary.said, index), Boolean(place));
   const isQuestion = vocabulary.isQuestion(text);
+  const exactness = exactnesses(sought, index);
   for (const hit of hits)
     hit.score *=
-      (isQuestion ? hit.page.inQuestions : hit.page.weight) * nearness(hit.page, place, city) * exactness(hit, index);
+      weight *
+      (isQuestion ? hit.page.inQuestions : hit.page.weight) *
+      nearness(hit.page, place, city) *
+      (exactness[hit.number] ?? 1);
   return hits;
+}
+
+function likenessByPage(like: Likeness, phrases: PhraseIndex, index: SearchIndex): Float64Array {
+  const byPage = new Float64Array(index.pages.length);
+  const numbers = pagesOfSets(phrases, index);
+  for (const [set, share] of like)
+    for (const number of numbers[set] ?? []) byPage[number] = Math.max(byPage[number] ?? 0, share);
+  return byPage;
 }
 
 function strengthsOf({ wordings }: Concept, { postings }: SearchIndex, only: number): Strengths {
@@ -96,23 +148,29 @@ const saturated = (sum: number) => sum / (sum + 2);
 function scoredPages(
   sought: readonly Strengths[],
   { pages }: SearchIndex,
-  like: ReadonlyMap<string, number>,
+  part: number,
+  like: Float64Array,
   hasPlace: boolean,
 ): Scored[] {
   const weights = sought.map(({ strongest }) => rarity(strongest, pages.length));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  const hits: Scored[] = [];
-  for (const [at, page] of pages.entries()) {
-    const isElsewhere = page.place && !hasPlace;
-    let [about, often] = [isElsewhere ? 0 : counts.like * (like.get(page.id) ?? 0) ** counts.likeExponent, 0];
-    for (const [concept, found] of sought.entries()) {
-      const weight = (weights[concept] ?? 0) / all;
-      about += (found.strongest[at] ?? 0) * weight;
-      often += saturated(found.sum[at] ?? 0) * weight;
+  const about = like.map((share) => (share > 0 ? counts.like * share ** counts.likeExponent : 0));
+  const often = new Float64Array(pages.length);
+  if (!hasPlace) for (const [number, { place }] of pages.entries()) if (place) about[number] = 0;
+  for (const [concept, { strongest, sum }] of sought.entries()) {
+    const weight = (weights[concept] ?? 0) / all;
+    for (let number = 0; number < pages.length; number += 1) {
+      const strength = strongest[number] ?? 0;
+      if (strength === 0) continue;
+      about[number] = (about[number] ?? 0) + strength * weight;
+      often[number] = (often[number] ?? 0) + saturated(sum[number] ?? 0) * weight;
     }
-    if (about === 0) continue;
-    const hasTerm = (term: string) => sought.some(({ strongest, terms }) => strongest[at] && terms.has(term));
-    hits.push({ page, score: about + counts.often * often, about, hasTerm });
+  }
+  const hits: Scored[] = [];
+  for (const [number, page] of pages.entries()) {
+    const found = about[number] ?? 0;
+    if (found > 0)
+      hits.push({ page, score: found + counts.often * (often[number] ?? 0), about: found, part, number, sought });
   }
   return hits;
 }
@@ -132,24 +190,38 @@ function nearness({ place }: StoredPage, queryPlace: string | undefined, city: s
   return place === city ? 1.3 : 0.3;
 }
 
-/** The factor for the name: a page ranks higher if its name says little else than what was typed. */
-function exactness({ page, hasTerm }: Scored, { termsIn }: SearchIndex): number {
-  const words = termsIn(page.name);
-  return 1 + (0.4 * words.filter(hasTerm).length) / Math.max(1, words.length);
+/** The factors for the name: a page ranks higher if its name says little else than what was typed. */
+function exactnesses(sought: readonly Strengths[], { postings }: SearchIndex): Float64Array {
+  const words = new Uint16Array(postings.pages);
+  for (const place of new Set(sought.flatMap(({ places }) => [...places]))) addToNames(words, postings, place);
+  return Float64Array.from(words, (found, page) => 1 + (0.4 * found) / Math.max(1, postings.nameLengths[page] ?? 0));
 }
 
 /** Groups pages of the same service in several places into one hit: the best page, with the other pages in `also`. */
-function grouped(ranking: Scored[], least: number): Hit[] {
+function grouped(ranking: readonly Scored[], least: number, parts: readonly Part[]): Hit[] {
   const hits: Hit[] = [];
   const byGroup = new Map<string, Hit>();
-  for (const { page, score, about, hasTerm } of ranking) {
+  for (const scored of ranking) {
+    const { page, score, about } = scored;
     const same = page.group && byGroup.get(page.group);
     if (same) same.also.push(page);
     else if (score >= least) {
-      const hit: Hit = { page, about, hasTerm, also: [] };
+      const hit: Hit = { page, about, also: [], marks: () => marksOf(scored, parts) };
       hits.push(hit);
       if (page.group) byGroup.set(page.group, hit);
     }
   }
   return hits;
+}
+
+/** The body that is shown is the first part's, so terms of another part do not stand in it. */
+function marksOf({ part, number, sought }: Scored, parts: readonly Part[]): Marks {
+  const postings = parts[part]?.index.postings;
+  if (!postings) return { hasTerm: () => false, inBody: false };
+  const places = sought.flatMap(({ strongest, places: all }) => (strongest[number] ? [...all] : []));
+  const terms = new Set(places.map((place) => postings.terms[place]));
+  return {
+    hasTerm: (term) => terms.has(term),
+    inBody: parts[part]?.index === parts[0]?.index && places.some((place) => standsIn(postings, place, "body", number)),
+  };
 }

@@ -30,20 +30,23 @@ export function placesFrom(terms: readonly string[], start: string): number[] {
  * term shares with the previous term is not compared again. Terms are skipped if their beginning already differs too much.
  *
  * @param isSought for each term: 1 if it is looked at
+ * @param letters for each term: its letters, as lettersOf returns them
  */
 export function placesNear(
   terms: readonly string[],
   word: string,
   most: number,
   isSought: Uint8Array,
+  letters: Uint32Array,
 ): Map<number, number> {
   const near = new Map<number, number>();
+  const own = lettersOf(word);
   const rows = [Uint8Array.from({ length: word.length + 1 }, (_, at) => at)];
   let before = "";
   let tooFar = Number.POSITIVE_INFINITY;
   for (let place = 0; place < terms.length; place += 1) {
+    if (!isSought[place] || ones(own ^ (letters[place] ?? 0)) > 2 * most) continue;
     const term = terms[place] ?? "";
-    if (!isSought[place]) continue;
     if (Math.abs(term.length - word.length) > most) continue;
     let at = shared(before, term);
     if (at >= tooFar) continue;
@@ -58,6 +61,23 @@ export function placesNear(
     if (tooFar > term.length && distance <= most) near.set(place, distance);
   }
   return near;
+}
+
+/**
+ * Says which letters a word has, one bit for each (some letters share a bit). Another letter for one letter changes at most two bits, so
+ * most words are too different at a glance.
+ */
+export function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits >>> 0;
+}
+
+/** Counts the ones in a number of 32 bits. */
+function ones(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 function shared(one: string, other: string): number {

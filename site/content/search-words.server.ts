@@ -1,7 +1,6 @@
 import { districts } from "@site/ground/site-map/place-pages.ts";
 import { type City, cities } from "@site/ground/site-map/places.ts";
 import { recordOf } from "@site/typed";
-import { type Sounds, soundsIn } from "#platform/search/arabizi.ts";
 import { type PhraseIndex, phraseIndexOf } from "#platform/search/phrases.ts";
 import { wordsOf } from "#platform/search/stem.ts";
 import { stemsOf, type Vocabulary, vocabularyOf } from "#platform/search/vocabulary.ts";
@@ -9,12 +8,12 @@ import { searchWords } from "./content.server.ts";
 import { townsOf } from "./jobs.server.ts";
 import { phrasesOfPages, phrasesOfPrices } from "./phrases.server.ts";
 import { type AnswerName, answerNames, type SearchWords } from "./schemas/search-words.ts";
-import { allPages, placeNames } from "./search-pages.server.ts";
+import { placeNames } from "./search-pages.server.ts";
 
 interface Prepared {
   vocabulary: Vocabulary;
-  /** The Arabic words of the site's pages and of the search, by their sound. */
-  sounds: Sounds;
+  /** The words and names that the search knows, as they are written. */
+  texts: readonly string[];
   /** Latin words that the search knows, so that they are no Arabic in Latin letters. */
   known: ReadonlySet<string>;
   answers: Record<AnswerName, string[]>;
@@ -70,7 +69,7 @@ export function preparedWords(): Prepared {
   const made = {
     vocabulary,
     priced: phraseIndexOf(phrasesOfPrices(), vocabulary),
-    sounds: soundsIn([...ours, ...allPages("ar").flatMap(({ name, summary }) => [name, summary])]),
+    texts: ours,
     known: new Set([...ours, ...Object.values(input.towns).flat()].flatMap(wordsOf)),
     answers: recordOf(answerNames, (name) => words.answers[name].map((phrase) => stemsOf(phrase).join(" "))),
   };

@@ -42,6 +42,7 @@ function priceFor(text: string, language: Language): PriceLine | undefined {
   const keys = keysOf(text, vocabulary);
   if (!keys.includes(ofPrice)) return undefined;
   const named = keys.filter((key) => key !== ofPrice);
-  const [best] = [...likeness(named, priced)].sort(([, one], [, other]) => other - one);
-  return best && best[1] >= alike ? priceLineOfRow(best[0], language) : undefined;
+  const [best] = likeness(named, priced).toSorted(([, one], [, other]) => other - one);
+  const [row] = (best && best[1] >= alike && priced.pages[best[0]]) || [];
+  return row === undefined ? undefined : priceLineOfRow(row, language);
 }

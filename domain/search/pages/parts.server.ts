@@ -1,7 +1,8 @@
 import { type Language, otherLanguage } from "@site/ground/language/languages.ts";
-import { inArabic } from "#platform/search/arabizi.ts";
+import { inArabic, type Sounds, soundsIn } from "#platform/search/arabizi.ts";
 import { rare } from "#platform/search/query.ts";
 import type { Part } from "#platform/search/search.ts";
+import type { SearchIndex } from "#platform/search/search-index.ts";
 import { preparedWords } from "#site/content/search-words.server.ts";
 import { searchIndex } from "./index.server.ts";
 
@@ -13,12 +14,23 @@ export async function partsOf(text: string, language: Language): Promise<Part[]>
   const [own, other] = [await searchIndex(language), await searchIndex(otherLanguage(language))];
   if (!own || !other) return own ? [{ index: own, text, weight: 1 }] : [];
   const [english, arabic] = language === "en" ? [own, other] : [other, own];
-  const { sounds, known } = preparedWords();
+  const { known } = preparedWords();
   const isKnown = (word: string) => known.has(word) || english.frequency(english.termOf(word)) > rare;
-  const written = inArabic(text, sounds, isKnown);
+  const written = inArabic(text, soundsOf(arabic), isKnown);
   return [
     { index: own, text, weight: 1 },
     { index: other, text, weight: lessCertain },
     ...(written ? [{ index: arabic, text: written, weight: lessCertain }] : []),
   ];
+}
+
+const sounds = new WeakMap<SearchIndex, Sounds>();
+
+/** The Arabic words of the pages and of the search, by their sound. */
+function soundsOf(index: SearchIndex): Sounds {
+  const known = sounds.get(index);
+  if (known) return known;
+  const made = soundsIn([...preparedWords().texts, ...index.pages.flatMap(({ name, summary }) => [name, summary])]);
+  sounds.set(index, made);
+  return made;
 }

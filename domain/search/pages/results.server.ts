@@ -85,18 +85,30 @@ async function meantBy(text: string): Promise<string | undefined> {
   return isGuess(hits) ? undefined : meant;
 }
 
-export function resultOf({ page, hasTerm, also }: Hit, index: SearchIndex, language: Language): Result {
+export function resultOf({ page, marks, also }: Hit, index: SearchIndex, language: Language): Result {
+  const { hasTerm, inBody } = marks();
   const isFound = foundBy(hasTerm, index.termsIn);
   return {
     href: hrefOf(page, language),
     kind: page.kind as SearchKind,
     crumbs: page.crumbs,
     name: markFound(page.name, isFound),
-    excerpt: excerptOf(page, isFound),
+    excerpt: excerptOf(page, isFound, inBody),
     also: also
       .slice(0, mostAlso)
-      .map((other) => ({ name: shortPlaceName(other.place ?? "", language), href: hrefOf(other, language) })),
+      .map((other) => ({ name: placeNameIn(index, other.place ?? "", language), href: hrefOf(other, language) })),
   };
+}
+
+/** The names of places, kept as long as the index: a page of results has many, and each would ask whether a file has changed. */
+const placeNames = new WeakMap<SearchIndex, Map<string, string>>();
+
+function placeNameIn(index: SearchIndex, place: string, language: Language): string {
+  const names = placeNames.get(index) ?? new Map<string, string>();
+  placeNames.set(index, names);
+  const name = names.get(place) ?? shortPlaceName(place, language);
+  names.set(place, name);
+  return name;
 }
 
 const hrefOf = ({ id }: StoredPage, language: Language) => href(id as PageId, language);
