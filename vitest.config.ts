@@ -74,7 +74,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: "scripts/test/leaves-nothing.ts",
           include: [
-            "{app,art,bench,domain,ground,packages,platform,scripts,server,site,tests/pairs}/**/*.test.{ts,tsx}",
+            "{app,art,bench,domain,ground,packages,platform,scripts,server,site,tests/{pairs,simulation}}/**/*.test.{ts,tsx}",
           ],
           exclude: [alone],
         },
@@ -84,7 +84,9 @@ export default defineConfig({
         test: {
           ...unit,
           name: "unit-alone",
-          include: [`{app,art,bench,domain,ground,packages,platform,scripts,server,site,tests/pairs}/${alone}`],
+          include: [
+            `{app,art,bench,domain,ground,packages,platform,scripts,server,site,tests/{pairs,simulation}}/${alone}`,
+          ],
         },
       },
       {

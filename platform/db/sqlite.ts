@@ -34,20 +34,22 @@ export class SiteSqliteAdapter extends SqliteAdapter {
   }
 }
 
-const configOf = (file: SQLite.Database) => ({
+type OnConnection = (connection: DatabaseConnection) => Promise<void>;
+
+const configOf = (file: SQLite.Database, onCreateConnection: OnConnection = watchStatements) => ({
   database: rememberingStatements(file as SqliteDatabase),
-  onCreateConnection: watchStatements,
+  onCreateConnection,
 });
 
 /**
  * Takes the write lock at the beginning of a transaction (BEGIN IMMEDIATE). Otherwise a transaction that first only reads cannot write any
  * more after another process has written.
  */
-class TurnTaking extends SqliteDriver {
+export class TurnTaking extends SqliteDriver {
   readonly #file: SQLite.Database;
 
-  constructor(file: SQLite.Database) {
-    super(configOf(file));
+  constructor(file: SQLite.Database, onConnection?: OnConnection) {
+    super(configOf(file, onConnection));
     this.#file = file;
   }
   override async beginTransaction(connection: DatabaseConnection) {

@@ -27,6 +27,8 @@ import { report } from "#domain/visits/store/report.ts";
 import { undoMove } from "#domain/visits/store/undo.ts";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { randomInt } from "#platform/machine/chance.ts";
+import { currentTime } from "#platform/machine/time.ts";
 import { attemptDelivery } from "#platform/outbox/attempt.ts";
 import { claim } from "#platform/outbox/claim.ts";
 import { markReturned } from "#platform/outbox/settle.ts";
@@ -68,18 +70,24 @@ async function deliver({ db, now }: World) {
   const topics = ["mail.office", "mail.quote", "mail.quote-accepted", "mail.quote-answered", "mail.visit"];
   const handlers = Object.fromEntries(topics.map((topic) => [topic, async () => "sent" as const]));
   const messages = await claim(db, topics, 5, now + hour);
-  await Promise.all(messages.map((message) => attemptDelivery(db, handlers, message, { now: Date.now })));
+  await Promise.all(messages.map((message) => attemptDelivery(db, handlers, message, { now: currentTime })));
   return messages.length;
 }
 
 async function bounce({ db, enquiries: [one] }: World) {
   const sent = db.selectFrom("outbox").select("id").where("lead_id", "=", one).where("state", "=", "done");
   const { id } = (await sent.executeTakeFirst()) ?? {};
-  return id && db.transaction().execute((tx) => markReturned(tx, id, "550", Date.now()));
+  return id && db.transaction().execute((tx) => markReturned(tx, id, "550", currentTime()));
 }
 
 const mail = ({ db, enquiries: [one] }: World) =>
-  addMailFromCustomer(db, one, { text: "Please call", facts: {}, files: [], due: Date.now(), also: async () => true });
+  addMailFromCustomer(db, one, {
+    text: "Please call",
+    facts: {},
+    files: [],
+    due: currentTime(),
+    also: async () => true,
+  });
 
 /** The same person sends another enquiry. */
 const submit = ({ db, phone }: World) =>
@@ -91,7 +99,7 @@ const submit = ({ db, phone }: World) =>
 const bookOnline =
   (hours: number, isSamePerson: boolean) =>
   ({ db, phone, booking, now }: World) => {
-    const number = isSamePerson ? phone : `+97155${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
+    const number = isSamePerson ? phone : `+97155${String(randomInt(1e7)).padStart(7, "0")}`;
     const store = async (leadId: string, tx: Transaction<Database>) => {
       await bookIn(tx, leadId, booking(hours, { single: true, number }), "customer", now);
       return [{ topic: "mail.office", dedupeKey: `mail.office:${leadId}`, leadId }];

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { databaseIn, places } from "#platform/db/fixture.ts";
 import { retries } from "#platform/db/retry.ts";
 import { isNightly } from "../set.ts";
+import { randomFrom } from "../simulation/random.ts";
 import { brokenInvariants, type OperationRecord } from "./invariants.fixture.ts";
 import { operations } from "./operations.fixture.ts";
 import { huda, worldIn } from "./world.fixture.ts";
@@ -13,17 +14,6 @@ import { huda, worldIn } from "./world.fixture.ts";
 const { PAIRS_SEED = isNightly ? String(Math.floor(Math.random() * 2 ** 31)) : "20261129" } = process.env;
 const { PAIRS_SECONDS = isNightly ? "20" : "2" } = process.env;
 const atOnce = 6;
-
-/** A random number generator with a seed (Mulberry32). */
-function randomFrom(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 const names = Object.keys(operations);
 

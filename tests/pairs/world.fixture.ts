@@ -9,6 +9,7 @@ import { type Booking, book } from "#domain/visits/store/change.ts";
 import { addTeam } from "#domain/visits/store/teams.ts";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";
+import { currentTime } from "#platform/machine/time.ts";
 
 export const huda = "0190a0a0-0000-7000-8000-000000000001";
 const hour = 3_600_000;
@@ -32,7 +33,7 @@ export interface World {
 }
 
 export async function worldIn(db: Kysely<Database>, n: number): Promise<World> {
-  const now = Date.now();
+  const now = currentTime();
   const start = Math.ceil(now / halfHour) * halfHour + 48 * hour;
   const phone = `+97150${String(n).padStart(7, "0")}`;
   const submit = async (which: string) => {

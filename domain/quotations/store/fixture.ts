@@ -1,3 +1,4 @@
+import { currentTime } from "#platform/machine/time.ts";
 import type { QuotationDraft, QuotationLine } from "./types.ts";
 
 export const aLine: QuotationLine = {
@@ -19,7 +20,7 @@ export const aDraft = (overrides: Partial<QuotationDraft> = {}): QuotationDraft 
   locale: "en",
   customer: { name: "Sara Ahmed", company: "", trn: "", address: "Al Barsha 1, Dubai" },
   basis: "net",
-  validUntil: Date.now() + 14 * day,
+  validUntil: currentTime() + 14 * day,
   lines: [
     aLine,
     {
