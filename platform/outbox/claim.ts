@@ -15,15 +15,19 @@ export const lease = 5 * 60_000;
 export const isFree = (db: Kysely<Database>, now: number) =>
   sql<boolean>`(locked_until is null or locked_until <= ${leaseTime(db, now)})`;
 
-/** Claims some due messages for this process. No other process can claim them until the lease ends. */
+/**
+ * Claims some due messages for this process. No other process can claim them until the lease ends. `own` are the ids of the messages that
+ * this process is sending now. Their leases seem to have ended if the clock was set ahead or if the process was stopped for some minutes.
+ */
 export async function claim(
   db: Kysely<Database>,
   topics: readonly string[],
   limit: number,
   now: number,
+  own: readonly string[] = [],
 ): Promise<Message[]> {
   if (topics.length === 0) return [];
-  const rows = await withoutSync(db, (transaction) => claimed(transaction, topics, limit, now));
+  const rows = await withoutSync(db, (transaction) => claimed(transaction, topics, limit, now, own));
   return rows.map(({ id, topic, lead_id, application_id, payload, attempts, refused_at, locked_until }) => ({
     id,
     topic,
@@ -36,8 +40,9 @@ export async function claim(
   }));
 }
 
-function claimed(db: Kysely<Database>, topics: readonly string[], limit: number, now: number) {
-  const due = dueMessages(db, topics, limit, now);
+function claimed(db: Kysely<Database>, topics: readonly string[], limit: number, now: number, own: readonly string[]) {
+  const all = dueMessages(db, topics, limit, now);
+  const due = own.length > 0 ? all.where("outbox.id", "not in", own) : all;
   const chosen = isPostgres(db)
     ? db
         .with("due", () => due.forNoKeyUpdate().skipLocked())

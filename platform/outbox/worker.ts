@@ -37,19 +37,19 @@ export function startOutbox(
   { now = currentTime, isTimeTrusted = () => true, poll = 5_000, patience = 10_000 }: OutboxOptions = {},
 ): Outbox {
   const bell = createBell();
-  const underWay = new Map<Promise<void>, string>();
+  const underWay = new Map<Promise<void>, Message>();
   let stopped = false;
   let sweptAt = Number.NEGATIVE_INFINITY;
 
   const freeTopics = () => {
-    const busy = Object.groupBy(underWay.values(), (topic) => topic);
+    const busy = Object.groupBy(underWay.values(), ({ topic }) => topic);
     const isFree = (topic: string) => (busy[topic]?.length ?? 0) < places;
     return Object.keys(handlers).filter((topic) => isFree(topic) && (isTimeTrusted() || !timedTopics.includes(topic)));
   };
   const begin = (message: Message) => {
     const attempt = () => attemptDelivery(db, handlers, message, { now });
     const done = withSpan(`outbox ${message.topic}`, "internal", {}, attempt).catch(logError);
-    underWay.set(done, message.topic);
+    underWay.set(done, message);
     void done.finally(() => {
       underWay.delete(done);
       bell.ring();
@@ -60,7 +60,8 @@ export function startOutbox(
       sweptAt = now();
       await sweep(db, now());
     }
-    const claimed = await claim(db, freeTopics(), places, now());
+    const own = [...underWay.values()].map(({ id }) => id);
+    const claimed = await claim(db, freeTopics(), places, now(), own);
     claimed.forEach(begin);
     return claimed.length;
   };
