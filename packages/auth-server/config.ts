@@ -117,6 +117,8 @@ export interface AuthConfig {
   inactivitySeconds: number | null;
   /** An account with an unconfirmed address is deleted after this time; null means never. */
   unconfirmedSeconds: number | null;
+  /** Entries of the audit log are deleted after this time. */
+  auditSeconds: number;
   /** The minimum duration in ms of answers whose duration could reveal whether an account exists. */
   evenMs: number;
   /** The rate limits. Tests set null, which means no limits. */
@@ -158,6 +160,7 @@ export const withDefaults = (settings: Given & Partial<AuthConfig>): AuthConfig 
   timeboxSeconds: null,
   inactivitySeconds: null,
   unconfirmedSeconds: null,
+  auditSeconds: 365 * 86_400,
   evenMs: 100,
   limits: defaultLimits,
   ...settings,

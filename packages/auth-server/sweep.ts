@@ -21,7 +21,7 @@ export async function sweep(context: Context): Promise<void> {
     .execute();
   await db
     .deleteFrom("auth_audit")
-    .where("at", "<", now() - 365 * day)
+    .where("at", "<", now() - config.auditSeconds * 1000)
     .execute();
   await sweepLimits(context);
   await db.deleteFrom("auth_keys").where("retired_at", "<", old).execute();

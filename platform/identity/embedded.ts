@@ -9,6 +9,7 @@ import {
 } from "@site/auth-server/config.ts";
 import type { Kysely } from "kysely";
 import { db } from "#platform/db/db.ts";
+import { terms } from "#platform/db/register/terms.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { secret } from "#platform/db/secrets.ts";
 import { randomBytes } from "#platform/machine/chance.ts";
@@ -90,8 +91,9 @@ export function configOf(settings: Env, masterKey: Uint8Array): AuthConfig {
     resendSeconds: settings.AUTH_LIMITS === "on" ? settings.AUTH_MAIL_INTERVAL : 0,
     providers: providersOf(settings),
     requireCurrentPassword: true,
-    inactivitySeconds: 90 * day,
-    unconfirmedSeconds: 30 * day,
+    inactivitySeconds: terms.session.days * day,
+    unconfirmedSeconds: terms.unconfirmed.days * day,
+    auditSeconds: terms.accountLog.days * day,
     limits: settings.AUTH_LIMITS === "on" ? defaultLimits : null,
   });
 }

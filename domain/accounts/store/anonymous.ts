@@ -1,21 +1,16 @@
 import type { Db } from "@site/auth-server/context.ts";
 import type { Kysely } from "kysely";
+import { lengthOf, terms } from "#platform/db/register/terms.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { withAuth } from "#platform/identity/tables.ts";
 import { currentTime } from "#platform/machine/time.ts";
 import { removeCalculationsOf } from "./calculations.ts";
 
-/**
- * The number of days for which the calculations of an anonymous person are kept after the last visit. The page, the privacy notice and
- * docs/sign-in.md name this number.
- */
-const anonymousDays = 30;
-
 const auth = (db: Kysely<Database>) => withAuth(db) as unknown as Db;
 
-/** Erases anonymous people whose session was not refreshed for that time, with their calculations. */
+/** Erases anonymous people whose session was not refreshed for the term of anonymous accounts, with their calculations. */
 export async function eraseAnonymous(db: Kysely<Database>, now = currentTime()): Promise<number> {
-  const before = now - anonymousDays * 86_400_000;
+  const before = now - lengthOf(terms.anonymous);
   return db.transaction().execute(async (transaction) => {
     const gone = await auth(transaction)
       .deleteFrom("auth_users")

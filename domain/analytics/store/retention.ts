@@ -1,5 +1,6 @@
 import { uaeDay } from "@site/ground/time/uae-time.ts";
 import { type Kysely, sql } from "kysely";
+import { lengthOf, terms } from "#platform/db/register/terms.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { withoutSync } from "#platform/db/without-sync.ts";
 import { yieldTurn } from "#platform/machine/timers.ts";
@@ -9,7 +10,7 @@ type Db = Kysely<Database>;
 
 const dayMs = 24 * 60 * 60_000;
 /** The hash of a visitor is deleted after this time. From then on, visits of one visitor cannot be connected. */
-export const hashLasts = 2 * dayMs;
+export const hashLasts = lengthOf(terms.mark);
 /** The number of rows that one statement deletes. It is small, so that other requests do not wait. */
 const piece = 500;
 

@@ -1,6 +1,8 @@
 import { openVisits } from "@site/ground/states/visit.ts";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { takeTeam } from "#domain/visits/store/index.ts";
+import { isEmptied } from "#platform/db/register/columns.ts";
+import type { TableName } from "#platform/db/register/entry.ts";
 import type { Database } from "#platform/db/schema.ts";
 import type { CopiedRows, Row } from "./rows.ts";
 
@@ -8,8 +10,6 @@ import type { CopiedRows, Row } from "./rows.ts";
 type Db = Kysely<any>;
 type Tx = Transaction<Database>;
 
-/** The tables whose rows an erasure empties. Rows of all other tables are deleted. */
-const blanked = "leads quotes quote_acceptances contracts appointments applications application_events".split(" ");
 /** The tables whose key column is not `id`. */
 const keys: Record<string, string> = { quote_acceptances: "quote_id" };
 
@@ -21,9 +21,9 @@ export async function putBack(tx: Tx, copied: readonly CopiedRows[]): Promise<vo
   for (const { table, rows } of copied) for (const row of rows) await putRow(tx, table, atHome(row, towers), late);
 }
 
-async function putRow(db: Db, table: string, row: Row, late: ReadonlySet<unknown>): Promise<void> {
+async function putRow(db: Db, table: TableName, row: Row, late: ReadonlySet<unknown>): Promise<void> {
   const restored = table === "appointments" && late.has(row.id) ? { ...row, state: "cancelled", lapses_at: null } : row;
-  if (blanked.includes(table) && (await rewrite(db, table, restored))) return;
+  if (isEmptied(table) && (await rewrite(db, table, restored))) return;
   await db
     .insertInto(table)
     .values(restored)

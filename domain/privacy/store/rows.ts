@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder, Transaction } from "kysely";
 import { behindLeads } from "#domain/people/store/index.ts";
+import type { TableName } from "#platform/db/register/entry.ts";
 import type { Database } from "#platform/db/schema.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: these are rows of any table, which are only copied
@@ -8,7 +9,7 @@ export type Row = Record<string, unknown>;
 type Tx = Transaction<Database>;
 
 export interface CopiedRows {
-  table: string;
+  table: TableName;
   rows: Row[];
 }
 
@@ -59,7 +60,7 @@ const mostOfFiles = 32 * 1024 * 1024;
 async function filesWithin(most: number, tx: Tx, of: (e: ExpressionBuilder<Any, Any>) => Any): Promise<CopiedRows[]> {
   let room = most;
   const copied = [];
-  for (const table of ["lead_files", "lead_documents"]) {
+  for (const table of ["lead_files", "lead_documents"] as const) {
     const sizes = (tx as Kysely<Any>).selectFrom(table).select(["id", "bytes"]).where(of).orderBy("id", "desc");
     const ids = (await sizes.execute()).flatMap(({ id, bytes }) => {
       room -= bytes;
@@ -96,12 +97,12 @@ export async function rowsOfApplication(tx: Tx, id: string): Promise<CopiedRows[
   ];
 }
 
-const whereIn = (tx: Tx) => async (table: string, column: string, values: readonly string[]) =>
+const whereIn = (tx: Tx) => async (table: TableName, column: string, values: readonly string[]) =>
   values.length === 0 ? { table, rows: [] } : copy(tx, table, (all) => all.where(column, "in", values));
 
 async function copy(
   tx: Tx,
-  table: string,
+  table: TableName,
   some: (all: SelectQueryBuilder<Any, Any, Row>) => SelectQueryBuilder<Any, Any, Row>,
 ): Promise<CopiedRows> {
   return { table, rows: await some((tx as Kysely<Any>).selectFrom(table).selectAll()).execute() };

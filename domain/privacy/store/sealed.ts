@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { lockAll, lockPeople } from "#domain/people/store/index.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { isPostgres } from "#platform/db/is-postgres.ts";
+import { lengthOf, terms } from "#platform/db/register/terms.ts";
 import type { Database, ErasuresTable } from "#platform/db/schema.ts";
 import { currentTime } from "#platform/machine/time.ts";
 import { putBack } from "./put-back.ts";
@@ -11,7 +12,7 @@ type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
 const day = 86_400_000;
-const longestGrace = 14 * day;
+const longestGrace = lengthOf(terms.sealed);
 /** Data that were taken back are not erased again for 30 days. In this time the office can find out why retention erased them. */
 const respite = 30 * day;
 

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { lengthOf, terms } from "#platform/db/register/terms.ts";
 import type { Database } from "#platform/db/schema.ts";
 
 type Db = Kysely<Database>;
@@ -16,8 +17,6 @@ export async function clientOf(db: Db, leadId: string): Promise<string | null> {
 export const forgetClient = (db: Db, client: string) =>
   db.deleteFrom("ga4_clients").where("client_id", "=", client).execute();
 
-const month = 30 * 24 * 60 * 60_000;
-
 /**
  * Deletes the ids of leads that were closed more than a month ago, because their outcome will not change any more. It also deletes the ids
  * of merged and erased leads that did not change for a month, because no events are sent about them.
@@ -30,7 +29,7 @@ export const forgetClosed = (db: Db, now: number) =>
         .selectFrom("leads")
         .innerJoin("ga4_clients as of", "of.lead_id", "leads.id")
         .select("leads.id")
-        .where("updated_at", "<", now - month)
+        .where("updated_at", "<", now - lengthOf(terms.google))
         .where((is) =>
           is.or([
             is("status", "in", ["won", "lost"]),

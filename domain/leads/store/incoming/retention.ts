@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
+import { lengthOf, terms } from "#platform/db/register/terms.ts";
 import type { Database } from "#platform/db/schema.ts";
 
-const kept = 30 * 86_400_000;
 /**
  * The most bytes of all raw mails together. This is a twentieth of a disk of 20 GB. The data that are read from the mails take up to as
  * much again.
@@ -9,13 +9,13 @@ const kept = 30 * 86_400_000;
 const most = 1024 ** 3;
 
 /**
- * Deletes raw mails after thirty days. Until then they help to look into mistakes, and after that the text in the timeline is enough. If
+ * Deletes raw mails when their term is over. Until then they help to look into mistakes, and after that the text in the timeline is enough. If
  * all raw mails take more bytes than allowed, the content of the oldest is deleted earlier, and only the row is kept.
  */
 export async function forgetRawMails(db: Kysely<Database>, now: number, mostBytes = most): Promise<void> {
   await db
     .deleteFrom("incoming_mails")
-    .where("received_at", "<", now - kept)
+    .where("received_at", "<", now - lengthOf(terms.raw))
     .execute();
   const newest = db
     .selectFrom("incoming_mails")

@@ -1,13 +1,12 @@
 import type { Kysely, Transaction } from "kysely";
+import { lengthOf, terms } from "#platform/db/register/terms.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 
-const kept = 30 * 86_400_000;
-
-/** Deletes raw messages after thirty days, as with mails. The text in the timeline is enough after that. */
+/** Deletes raw messages when their term is over, as with mails. The text in the timeline is enough after that. */
 export async function forgetRawChats(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .deleteFrom("incoming_chats")
-    .where("received_at", "<", now - kept)
+    .where("received_at", "<", now - lengthOf(terms.raw))
     .execute();
 }
 
