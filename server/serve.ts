@@ -12,6 +12,7 @@ import { type ClockWatch, watchClock } from "#platform/clock/watch.ts";
 import { startComputing } from "#platform/compute/compute.ts";
 import type { Connection } from "#platform/db/connection.ts";
 import { connection } from "#platform/db/db.ts";
+import { areTermsChanged } from "#platform/db/register/terms.ts";
 import { expectStoring } from "#platform/db/write-probe.ts";
 import { cdnHeaders } from "#platform/http/cdn.ts";
 import { createHealth, type Health } from "#platform/http/health.ts";
@@ -172,8 +173,8 @@ async function httpServer(
     ...(variants.size > 0 && `variants/${file}` in documents && privately),
   }));
   // If one of these settings is on, the privacy page is rendered for each request: it shows the visitor's choice for Google Analytics,
-  // and the data that pass through Meta.
-  if (isGa4Set(settings) || chatSettings(settings))
+  // the data that pass through Meta, and the terms that the operator has set.
+  if (isGa4Set(settings) || chatSettings(settings) || areTermsChanged(settings))
     for (const language of languageCodes) index.delete(href("/privacy", language));
   const proxies = TRUST_PROXY === "none" ? 0 : Number(TRUST_PROXY);
   const site = {

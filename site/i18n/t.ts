@@ -20,6 +20,7 @@ import arMyVisits from "#content/ar/messages/my-visits.json" with { type: "json"
 import arPaper from "#content/ar/messages/paper.json" with { type: "json" };
 import arPeople from "#content/ar/messages/people.json" with { type: "json" };
 import arPlan from "#content/ar/messages/plan.json" with { type: "json" };
+import arPrivacy from "#content/ar/messages/privacy.json" with { type: "json" };
 import arProject from "#content/ar/messages/project.json" with { type: "json" };
 import arQuotation from "#content/ar/messages/quotation.json" with { type: "json" };
 import arReputation from "#content/ar/messages/reputation.json" with { type: "json" };
@@ -43,6 +44,7 @@ import enMyVisits from "#content/en/messages/my-visits.json" with { type: "json"
 import enPaper from "#content/en/messages/paper.json" with { type: "json" };
 import enPeople from "#content/en/messages/people.json" with { type: "json" };
 import enPlan from "#content/en/messages/plan.json" with { type: "json" };
+import enPrivacy from "#content/en/messages/privacy.json" with { type: "json" };
 import enProject from "#content/en/messages/project.json" with { type: "json" };
 import enQuotation from "#content/en/messages/quotation.json" with { type: "json" };
 import enReputation from "#content/en/messages/reputation.json" with { type: "json" };
@@ -70,6 +72,7 @@ declare module "i18next" {
       paper: typeof enPaper;
       people: typeof enPeople;
       plan: typeof enPlan;
+      privacy: typeof enPrivacy;
       project: typeof enProject;
       enquiry: typeof enEnquiry;
       "my-visits": typeof enMyVisits;
@@ -98,6 +101,7 @@ type MessageFile =
   | "paper"
   | "people"
   | "plan"
+  | "privacy"
   | "project"
   | "enquiry"
   | "my-visits"
@@ -130,6 +134,7 @@ await i18n.init({
       paper: enPaper,
       people: enPeople,
       plan: enPlan,
+      privacy: enPrivacy,
       project: enProject,
       enquiry: enEnquiry,
       "my-visits": enMyVisits,
@@ -155,6 +160,7 @@ await i18n.init({
       paper: arPaper,
       people: arPeople,
       plan: arPlan,
+      privacy: arPrivacy,
       project: arProject,
       enquiry: arEnquiry,
       "my-visits": arMyVisits,

@@ -1,20 +1,20 @@
-import { useState } from "react";
-import { RequestRefusal, StatusMessage, Trouble, useAction, Words } from "#domain/sign-in/index.ts";
+import { type ReactNode, useState } from "react";
+import { RequestRefusal, StatusMessage, Trouble, useAction } from "#domain/sign-in/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
-import { PageLink } from "#site/ui/primitives/PageLink.tsx";
 import { Ask } from "./Ask.tsx";
 import { DeleteForm } from "./DeleteForm.tsx";
 import { Head, Panel } from "./Head.tsx";
 import { useApi } from "./useApi.ts";
 
-export function MyData() {
+/** @param kept shows what is kept after the account is deleted. */
+export function MyData({ kept }: { kept: ReactNode }) {
   const t = useT("account");
   return (
     <>
       <Head title={t("data.title")} />
       <Export />
-      <Delete />
+      <Delete kept={kept} />
     </>
   );
 }
@@ -47,23 +47,12 @@ function save(content: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-function Delete() {
+function Delete({ kept }: { kept: ReactNode }) {
   const t = useT("account");
   const [asking, setAsking] = useState(false);
   return (
     <Panel title={t("data.delete")} text={t("data.deleteText")}>
-      <p className="text-sm">
-        <Words
-          text={t("data.keepText")}
-          parts={[
-            (text) => (
-              <PageLink to="/privacy" className="text-brand underline">
-                {text}
-              </PageLink>
-            ),
-          ]}
-        />
-      </p>
+      {kept}
       <Button look="outline" className="justify-self-start !border-danger !text-danger" onClick={() => setAsking(true)}>
         {t("data.deleteButton")}
       </Button>

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** The times after which personal data are erased. */
 export const retentionSettings = {
   RETAIN_WON_DAYS: days(5 * 365).describe(
-    "After so many days without a change the personal data of a lead that led to a job are erased: one that is won, or has an accepted quotation or a contract. The privacy notice names all these terms: change it with them.",
+    "After so many days without a change the personal data of a lead that led to a job are erased: one that is won, or has an accepted quotation or a contract. The privacy notice shows all these terms.",
   ),
   RETAIN_LEAD_DAYS: days(365).describe("The same for a lead that led to no job."),
   RETAIN_SPAM_DAYS: days(30).describe("The same for spam."),

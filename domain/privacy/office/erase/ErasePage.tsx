@@ -4,6 +4,7 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Field } from "#site/ui/controls/Field.tsx";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { Reference } from "#site/ui/primitives/Reference.tsx";
+import { Remains } from "../../pages/Remains.tsx";
 import type { EraseAnswer } from "./actions.server.ts";
 import type { ErasePageData } from "./data.server.ts";
 import { FoundRecords } from "./FoundRecords.tsx";
@@ -31,6 +32,7 @@ export function ErasePage({ page, answer: lastAnswer }: Props) {
         <p className="text-sm text-soft">{t("privacy.text")}</p>
         <p className="text-sm font-semibold">{t("privacy.look")}</p>
         <FoundRecords page={page} ticked={answer?.ticked} />
+        <Remains remains={page.remains} heading="h2" />
         {deciders.length > 0 && <p className="text-sm">{t("privacy.ask", { names: deciders.join(t("comma")) })}</p>}
         <Field
           id="reference"

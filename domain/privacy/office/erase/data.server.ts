@@ -4,6 +4,7 @@ import { type Colleague, requireRight } from "#domain/colleagues/index.server.ts
 import { assignableColleagues, may } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import type { LeadsTable } from "#platform/db/schema.ts";
+import { remainsOfErased } from "../../pages/register.server.ts";
 import { foundOf } from "../person.server.ts";
 
 /** Loads the page on which a colleague chooses what to erase about a person. */
@@ -12,7 +13,12 @@ export async function erasePage(request: Request, id: string) {
   const found = await erasable(id, colleague);
   if (!found) throw data(null, { status: 404 });
   const meanwhile = new URL(request.url).searchParams.has("meanwhile");
-  return { ...found, deciders: may(colleague.role, "applications") ? [] : await deciders(), meanwhile };
+  return {
+    ...found,
+    remains: remainsOfErased(),
+    deciders: may(colleague.role, "applications") ? [] : await deciders(),
+    meanwhile,
+  };
 }
 export type ErasePageData = Awaited<ReturnType<typeof erasePage>>;
 
