@@ -82,7 +82,7 @@ for (const { file, language, family, weight, source, text } of faces) {
   writeFileSync(`public/fonts/${file}.woff2`, small);
   const range = family === "Plex Arabic" ? `unicode-range:${rangeOf(text)};` : "";
   css[language].push(
-    `@font-face{font-family:"${family}";src:url(/fonts/${file}.woff2) format("woff2");font-weight:${weight};font-display:swap;${range}}`,
+    `@font-face{font-family:"${family}";src:url(/fonts/${file}.woff2);font-weight:${weight};font-display:swap;${range}}`,
   );
   if (language === "en") css.en.push(fallback(font, family, weight));
   console.log(`${file}: ${small.length} bytes`);

@@ -18,10 +18,14 @@ export const tidyText = (html: string): string =>
     return code ?? boundary ?? (shape ? `${shape}/>` : quote ? "'" : "");
   });
 
-/** Removes from a tag: empty and default attributes, a width that the stylesheet sets, and the slash at the end of a void element. */
+/**
+ * Removes from a tag: empty and default attributes, a width that the stylesheet sets, and the slash at the end of a void element. Writes the
+ * names of attributes as HTML does, because compressors know them so.
+ */
 export const tidyTag = (tag: string): string =>
   tag
     .replace(/ (data-[\w-]+)="true"/g, " $1")
     .replace(/ stroke-width=""|(?<= crossorigin)="anonymous"/i, "")
     .replace(/ ([\w-]+)=""/g, " $1")
+    .replace(/ (?:charSet|hrefLang|srcSet|fetchPriority|colSpan)=/g, (name) => name.toLowerCase())
     .replace(/^(<(?:meta|link|img|source|input|br|hr|wbr)\b[\s\S]*)\/>$/, "$1>");
