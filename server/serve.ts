@@ -15,6 +15,7 @@ import { connection } from "#platform/db/db.ts";
 import { areTermsChanged } from "#platform/db/register/terms.ts";
 import { expectStoring } from "#platform/db/write-probe.ts";
 import { cdnHeaders } from "#platform/http/cdn.ts";
+import { dictionaryHeaders } from "#platform/http/dictionary.ts";
 import { createHealth, type Health } from "#platform/http/health.ts";
 import { createHttpServer } from "#platform/http/listener.ts";
 import { isLoopback } from "#platform/http/loopback.ts";
@@ -164,6 +165,7 @@ async function httpServer(
   const headersOf = (file: string) => ({
     ...securityHeaders({ url, hstsPreload }, documents[file]),
     ...(file in documents && speculationRules),
+    ...dictionaryHeaders(file),
     ...(isOpenToAll && file.startsWith("words/") && { "Anonymous-Accounts": "on" }),
   });
   const variants = Object.keys(trials).length > 0 ? await indexVariants(root, headersOf) : new Map();

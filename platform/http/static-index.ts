@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { entriesOf } from "@site/typed";
 import { cachePolicy } from "./cache-policy.ts";
 import { contentType } from "./content-types.ts";
+import { dictionaryOf } from "./dictionary.ts";
 import type { Encoding } from "./encoding.ts";
 import { encodePath } from "./target.ts";
 
@@ -19,6 +20,8 @@ export interface Variant {
 
 export type StaticFile = Partial<Record<Encoding, Variant>> & {
   identity: Variant;
+  /** The file for browsers that have this dictionary. `dictionary` is how they name it. */
+  dcz?: Variant & { dictionary: string };
   size: number;
   /** True if the file may be requested in parts (ranges). Only files that are never compressed may. */
   inParts: boolean;
@@ -28,6 +31,7 @@ export type StaticFile = Partial<Record<Encoding, Variant>> & {
 export type StaticIndex = Map<string, StaticFile>;
 
 const siblings = { br: ".br", gzip: ".gz" } as const;
+const ends = { ...siblings, dcz: ".dcz" } as const;
 
 /** Lists the files of a folder. Only listed files are served, so that no URL can reach a file that is not meant to be public. */
 export async function indexFolder(
@@ -47,7 +51,7 @@ export async function indexFolder(
 
 function isPublic(parts: string[]): boolean {
   const hidden = parts.some((part) => part.startsWith(".") && part !== ".well-known"); // The folder .well-known contains security.txt.
-  return !hidden && !/\.(?:data|br|gz|map)$/.test(parts.at(-1) ?? "");
+  return !hidden && !/\.(?:data|br|gz|dcz|map)$/.test(parts.at(-1) ?? "");
 }
 
 /** Returns the canonical URL path of a file. Folder names on disk may be percent-encoded or not. */
@@ -68,12 +72,19 @@ async function describe(file: string, parts: string[], all: Set<string>, common:
   const streamed = /\.mp4$/.test(file);
   const { hash, size } = streamed ? await streamedHash(file) : await hashOf(file);
   const inParts = !Object.values(siblings).some((end) => all.has(file + end));
-  const whole: Record<string, string> = inParts ? { "Accept-Ranges": "bytes" } : { Vary: "Accept-Encoding" };
+  const dczFile = file + ends.dcz;
+  const dictionary = all.has(dczFile) && (await dictionaryOf(dczFile));
+  // The answer without a dictionary says this too. Otherwise a shared cache would send `dcz` to a browser that has no dictionary.
+  const vary = dictionary ? "Accept-Encoding, Available-Dictionary" : "Accept-Encoding";
+  const whole: Record<string, string> = inParts ? { "Accept-Ranges": "bytes" } : { Vary: vary };
   const headers = { ...common, "Cache-Control": common["Cache-Control"] ?? cachePolicy(parts.join("/")), ...whole };
   const described: StaticFile = { identity: variant(file, `"${hash}"`, headers), size, inParts, streamed };
   for (const [encoding, end] of entriesOf(siblings)) {
     if (all.has(file + end)) described[encoding] = variant(file, `"${hash}-${encoding}"`, headers, encoding);
   }
+  // The ETag names the dictionary too, so that a 304 never confirms a copy that was compressed with an older one.
+  if (dictionary)
+    described.dcz = { ...variant(file, `"${hash}-${dictionary.slice(1, 9)}"`, headers, "dcz"), dictionary };
   return described;
 }
 
@@ -88,15 +99,11 @@ async function streamedHash(file: string) {
   return { hash: digest(hash), size: (await stat(file)).size };
 }
 
-const digest = (hash: Hash) => hash.digest("base64url").slice(0, 20);
+/** An ETag tells the versions of one address apart, for which 66 bits are enough. Each character is in the first packets of every page. */
+const digest = (hash: Hash) => hash.digest("base64url").slice(0, 11);
 
-function variant(
-  file: string,
-  etag: string,
-  headers: Record<string, string>,
-  encoding?: keyof typeof siblings,
-): Variant {
+function variant(file: string, etag: string, headers: Record<string, string>, encoding?: keyof typeof ends): Variant {
   const unchanged = Object.entries({ ...headers, ETag: etag }).flat();
   const found = [...unchanged, "Content-Type", contentType(file), ...(encoding ? ["Content-Encoding", encoding] : [])];
-  return { file: encoding ? file + siblings[encoding] : file, etag, found, unchanged };
+  return { file: encoding ? file + ends[encoding] : file, etag, found, unchanged };
 }

@@ -1,8 +1,9 @@
 import { createReadStream } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
 import { logError } from "#platform/process/log.ts";
 import { bodyCache } from "./bodies.ts";
+import { acceptsDcz } from "./dictionary.ts";
 import { acceptedEncodings } from "./encoding.ts";
 import { maxUrl } from "./guards.ts";
 import { type ByteRange, parseRange } from "./range.ts";
@@ -29,7 +30,7 @@ export function staticFiles(
     const file = pickVariant?.(path, request) ?? index.get(path);
     const isAsked = mark >= 0 && mark < url.length - 1;
     if (!file || (isAsked && answersQueries(path))) return false;
-    const variant = choose(file, request.headers["accept-encoding"]);
+    const variant = choose(file, request.headers);
     if (matches(request.headers["if-none-match"], variant.etag)) response.writeHead(304, variant.unchanged).end();
     else if (!sendPart(request, response, file) && !sendLarge(response, file))
       send(response, variant, bodyOf(variant.file, file.inParts || variant !== file.identity));
@@ -37,7 +38,9 @@ export function staticFiles(
   };
 }
 
-function choose(file: StaticFile, acceptEncoding: string | undefined): Variant {
+function choose(file: StaticFile, headers: IncomingHttpHeaders): Variant {
+  const { "accept-encoding": acceptEncoding, "available-dictionary": dictionary } = headers;
+  if (file.dcz && file.dcz.dictionary === dictionary && acceptsDcz(acceptEncoding)) return file.dcz;
   for (const encoding of acceptedEncodings(acceptEncoding)) {
     const variant = file[encoding];
     if (variant) return variant;

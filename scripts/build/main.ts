@@ -8,7 +8,7 @@ import { globSync } from "node:fs";
 import { mkdir, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { languageCodes } from "@site/ground/language/languages.ts";
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { Piscina } from "piscina";
 import { wordFiles } from "#app/islands/word-files.ts";
 import { figureProblems } from "#scripts/test/content/check.ts";
@@ -22,6 +22,7 @@ import { variantNames } from "#site/content/variants.server.ts";
 import { Cache, cacheFolder, toolsDigest } from "./cache.ts";
 import { recordChanges } from "./changes.ts";
 import { isCompressible } from "./compress.ts";
+import { dictionaryPath } from "./dictionary.ts";
 import { fingerprint, fingerprintFile } from "./fingerprint.ts";
 import { allOriginals, refuseBadOriginals } from "./photos.ts";
 import { previewsByPicture } from "./previews/previews.ts";
@@ -47,6 +48,10 @@ const settings: Settings = {
   cache: cacheFolder,
   tools: toolsDigest(),
   keepNames: process.env.KEEP_CLASSES === "1",
+  dictionaries: Object.fromEntries(languageCodes.map((code) => [code, dictionaryPath(code)])) as Record<
+    Language,
+    string
+  >,
 };
 
 try {

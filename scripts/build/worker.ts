@@ -2,22 +2,24 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { workerData } from "node:worker_threads";
-import { type Language, languages } from "@site/ground/language/languages.ts";
+import { type Language, languageOf, languages } from "@site/ground/language/languages.ts";
 import { idOf } from "@site/ground/site-map/links.ts";
 import { answersQueries } from "@site/ground/site-map/pages.ts";
 import type { ServerBuild } from "react-router";
 import type { answerer } from "#platform/compute/answer.ts";
+import { dictionaryFile } from "#platform/http/dictionary.ts";
 import { writeIndex } from "#platform/search/store.ts";
 import { searchDocuments } from "#site/content/search-pages.server.ts";
 import { Cache } from "./cache.ts";
 import { compress } from "./compress.ts";
+import { withDictionary } from "./dictionary.ts";
 import { isHydrated } from "./hydrated.ts";
 import { encodePhoto } from "./photos.ts";
 import { type Hashes, scan } from "./policy.ts";
 import type { Preview } from "./previews/draw.ts";
 import { previewFrom } from "./previews/previews.ts";
 import { classesWithoutRule } from "./slim/classes.ts";
-import { hasRest, slim } from "./slim/document.ts";
+import { hasRest, namesIn, slim } from "./slim/document.ts";
 
 export type Settings = {
   client: string;
@@ -28,9 +30,11 @@ export type Settings = {
   cache: string;
   tools: string;
   keepNames: boolean;
+  /** For each language, the path of the document that is the dictionary of the others. */
+  dictionaries: Record<Language, string>;
 };
 
-const { client, variants, pictures, bundle, cache: cacheFolder, tools, keepNames }: Settings = workerData;
+const { client, variants, pictures, bundle, cache: cacheFolder, tools, keepNames, dictionaries }: Settings = workerData;
 const cache = new Cache(cacheFolder, tools);
 
 /** The bundle is loaded at the first render, because the worker does other work before the bundle exists. */
@@ -68,12 +72,17 @@ export async function render(path: string): Promise<Document | undefined> {
   }
   const html = Buffer.from(body).toString();
   const isAsked = answersQueries(idOf(path));
-  const { text, unknown } = await slimmed(html, (isHydrated(html) || isAsked) && !hasRest(html));
+  const model = await modelFor(path);
+  const { text, unknown } = await slimmed(html, (isHydrated(html) || isAsked) && !hasRest(html), {
+    names: model.names,
+  });
   const file = join(path, "index.html").slice(1);
   await write(file, Buffer.from(text));
+  await writeFile(join(client, `${file}.dcz`), await withDictionary(model.dictionary, Buffer.from(text), cache));
+  if (path === dictionaries[languageOf(path)]) await write(dictionaryFile(languageOf(path)), Buffer.from(text));
   // An answer to a query is rendered later by the server, with the original class names. The policy of this file applies to it.
   const isCalculator = isAsked && idOf(path).startsWith("/calculators/") && hasRest(html);
-  const head = isCalculator ? styleOf((await slimmed(html, false, true)).text) : "";
+  const head = isCalculator ? styleOf((await slimmed(html, false, { keeps: true })).text) : "";
   return {
     file,
     ...scan(text, isAsked ? html + head : ""),
@@ -87,7 +96,7 @@ export async function render(path: string): Promise<Document | undefined> {
 /** Renders the second version of a page (for an A/B test) into a separate folder. The path of that folder is not served. */
 export async function renderVariant(path: string): Promise<Document> {
   const html = Buffer.from((await answered(`${path}?variant=b`)).body).toString();
-  const { text, unknown } = await slimmed(html, false);
+  const { text, unknown } = await slimmed(html, false, { names: (await modelFor(path)).names });
   const file = join(path, "index.html").slice(1);
   await write(file, Buffer.from(text), variants);
   return { file: `variants/${file}`, ...scan(text), unknown, before: html.length, after: text.length };
@@ -112,15 +121,34 @@ async function answered(address: string, expected = 200) {
   return { headers, body };
 }
 
+const noNames: ReadonlyMap<string, string> = new Map();
+
+type Model = { names: ReadonlyMap<string, string>; dictionary: Buffer };
+const models: Partial<Record<Language, Promise<Model>>> = {};
+
+/** Returns the dictionary for a path, and its class names. Other documents use the same names, because that saves a quarter of their bytes. */
+function modelFor(path: string): Promise<Model> {
+  const language = languageOf(path);
+  models[language] ??= modelAt(dictionaries[language]);
+  return models[language];
+}
+
+async function modelAt(path: string): Promise<Model> {
+  const html = Buffer.from((await answered(path)).body).toString();
+  const names = namesIn(html);
+  return { names, dictionary: Buffer.from((await slimmed(html, false, { names })).text) };
+}
+
 const styleOf = (html: string) => /<style[^>]*>[\s\S]*?<\/style>/.exec(html)?.[0] ?? "";
 
 async function slimmed(
   html: string,
   isSource: boolean,
-  inNames = keepNames,
+  { names = noNames, keeps = keepNames } = {},
 ): Promise<{ text: string; unknown: string[] }> {
-  const made = await cache.get("slim", [html, String(isSource), String(inNames)], async () => {
-    const text = isSource ? html : slim(html, { keepNames: inNames });
+  const from = [html, String(isSource), String(keeps), JSON.stringify([...names])];
+  const made = await cache.get("slim", from, async () => {
+    const text = isSource ? html : slim(html, { keepNames: keeps, names });
     return Buffer.from(JSON.stringify({ text, unknown: classesWithoutRule(html) }));
   });
   return JSON.parse(made.toString());

@@ -16,7 +16,7 @@ type Hashes = Map<string, string>;
 function hashesIn(root: string): Hashes {
   const folder = join(root, "build/client");
   const files = globSync("**/*", { cwd: folder, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(br|gz|dcz|map)$/.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
   if (files.length === 0) throw new StartError(`${folder} has no build.`);
   const changing = files.filter((file) => !cachePolicy(file).includes("immutable"));

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { placeOn } from "#platform/db/fixture.ts";
@@ -31,6 +31,20 @@ it.skipIf(!nginx)(
     const { headers } = await ask("/contact");
     expect((await ask("/contact", { "if-none-match": headers.get("etag") ?? "" })).status).toBe(304);
     expect(headers.get("content-security-policy")).toContain("sha256-");
+
+    // With a dictionary a visitor gets another copy. The copy in Brotli stays, also for a browser that knows dictionaries and has none yet.
+    const dictionary = Buffer.from(await (await ask("/dictionary/en.dat")).arrayBuffer());
+    const name = `:${createHash("sha256").update(dictionary).digest("base64")}:`;
+    const known = { "accept-encoding": "gzip, deflate, br, zstd, dcb, dcz", "available-dictionary": name };
+    const { "available-dictionary": _, ...unknown } = known;
+    const encodings = async (headers: Record<string, string>) => {
+      const answer = await ask("/contact", headers);
+      return [answer.headers.get("content-encoding"), answer.headers.get("x-cache")];
+    };
+    for (const state of ["MISS", "HIT"]) {
+      expect(await encodings(known)).toEqual(["dcz", state]);
+      expect(await encodings(unknown)).toEqual(["br", state]);
+    }
 
     const live = ["/healthz", "/search?q=pump", "/admin", "/sign-in", "/ar/nothing-here"];
     for (const path of [...live, ...live]) expect(await cached(path), path).not.toBe("HIT");

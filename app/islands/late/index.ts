@@ -1,6 +1,7 @@
 import { isPrivate, recordPage } from "#domain/leads/customer/forms/visit.ts";
 import { handlePresses } from "../boot/presses.ts";
 import again from "./again.ts?module";
+import { requestDictionary } from "./dictionary.ts";
 import { hydrateDrafts } from "./drafts.ts";
 import { countFiles } from "./files.ts";
 import { clickSearch, watchSearch } from "./find.ts";
@@ -35,6 +36,7 @@ function afterPaint() {
   void import(/* @vite-ignore */ again);
   if (isPrivate(location.pathname)) return;
   recordPage();
+  requestDictionary();
   void import(/* @vite-ignore */ seen);
   const more = document.querySelector<HTMLElement>("[data-more]")?.dataset.more;
   if (more) void import(/* @vite-ignore */ more);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slim } from "./document.ts";
+import { namesIn, slim } from "./document.ts";
 
 const page = (css: string, body: string) => `<html><head><style>${css}</style></head><body>${body}</body></html>`;
 
@@ -8,6 +8,14 @@ test("classes get short names, and the most frequent get the shortest", () => {
   const body = '<p class="common">a</p><p class="common rare">b</p><p class="common sm:wide rare">c</p>';
   expect(slim(page(css, body))).toBe(
     page(".b{top:0}.a{left:0}.c:hover>.b{right:0}", '<p class="a">a</p><p class="a b">b</p><p class="a c b">c</p>'),
+  );
+});
+
+test("a class has the short name that another document gave it, and a new class gets another name", () => {
+  const css = ".one{top:0}.two{left:0}.new{right:0}";
+  const names = namesIn(page(css, '<p class="one">a</p><p class="one two">b</p>'));
+  expect(slim(page(css, '<p class="new two">a</p><p class="new">b</p>'), { names })).toBe(
+    page(".b{left:0}.a{right:0}", '<p class="a b">a</p><p class="a">b</p>'),
   );
 });
 

@@ -35,9 +35,37 @@ const isOdd = (_: unknown, index: number) => index % 2 === 1;
 /**
  * Shrinks a document. Removes unused rules and variables, renames classes to one or two letters, gives classes that always occur together a
  * single name, and writes addresses without percent-encoding. This is allowed only if no script renders the document again, because the
- * script would use the original names. An island is not changed, so it needs a stylesheet file in the body.
+ * script would use the original names. An island is not changed, so it needs a stylesheet file in the body. `names` are the short names
+ * of another document, which are used for the same classes here: the more alike two documents are, the better one compresses the other.
  */
-export function slim(source: string, { keepNames = false } = {}): string {
+export function slim(source: string, { keepNames = false, names = noNames } = {}): string {
+  const { parts, sheets, standing, original } = readStyles(source);
+  const short = keepNames ? undefined : shortNames(standing, original, names);
+  const shrunk = (part: string) =>
+    part.replace(codeOrTag, (piece, code: string | undefined) => {
+      const sheet = sheets.get(piece);
+      if (sheet) return `${piece.slice(0, piece.indexOf(">") + 1)}${renamed(sheet, short)}</style>`;
+      return code ? piece : slimTag(piece, short);
+    });
+  return parts
+    .map((part, index) =>
+      isOdd(part, index)
+        ? apartFrom(island, part, (text) => text.replace(codeOrTag, (piece, code) => (code ? piece : readable(piece))))
+        : shrunk(part),
+    )
+    .join("");
+}
+
+const noNames: ReadonlyMap<string, string> = new Map();
+
+/** Returns the short class names of a document, so that other documents can use the same names for the same classes. */
+export function namesIn(source: string): ReadonlyMap<string, string> {
+  const { standing, original } = readStyles(source);
+  return shortNames(standing, original, noNames);
+}
+
+/** Splits a document into its parts, and reduces its stylesheets to the rules that it uses. `standing` are the classes with rules. */
+function readStyles(source: string) {
   const parts = source.split(rest).map((part) => apartFrom(island, part, tidyText));
   const html = parts.filter((part, index) => !isOdd(part, index)).join("");
   const used = placesOfClasses(html);
@@ -54,20 +82,7 @@ export function slim(source: string, { keepNames = false } = {}): string {
     sheets.set(whole, root);
   }
   const standing = new Map([...used].filter(([name]) => known.has(name)));
-  const short = keepNames ? undefined : shortNames(standing, original);
-  const shrunk = (part: string) =>
-    part.replace(codeOrTag, (piece, code: string | undefined) => {
-      const sheet = sheets.get(piece);
-      if (sheet) return `${piece.slice(0, piece.indexOf(">") + 1)}${renamed(sheet, short)}</style>`;
-      return code ? piece : slimTag(piece, short);
-    });
-  return parts
-    .map((part, index) =>
-      isOdd(part, index)
-        ? apartFrom(island, part, (text) => text.replace(codeOrTag, (piece, code) => (code ? piece : readable(piece))))
-        : shrunk(part),
-    )
-    .join("");
+  return { parts, sheets, standing, original };
 }
 
 const apartFrom = (kept: RegExp, text: string, change: (text: string) => string) =>
@@ -99,21 +114,30 @@ function shortClasses(list: string, short: Map<string, string>): string {
 
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-function shortNames(places: Map<string, number[]>, taken: Set<string>): Map<string, string> {
-  const free = candidates(taken);
-  const byPlaces = new Map<string, string>();
+/** Gives each class a short name. Classes that always occur together get one name. */
+function shortNames(
+  places: ReadonlyMap<string, number[]>,
+  taken: ReadonlySet<string>,
+  names: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const groups = Map.groupBy(places.keys(), (name) => places.get(name)?.join() ?? "");
+  const given = new Set<string>();
+  const kept = Array.from(groups.values(), (group) => {
+    const name = group.flatMap((one) => names.get(one) ?? []).find((one) => !given.has(one) && !taken.has(one));
+    if (name) given.add(name);
+    return { group, name };
+  });
+  const free = candidates(new Set([...taken, ...given]));
   return new Map(
-    Array.from(places, ([name, numbers]) => {
-      const key = numbers.join();
-      const short = byPlaces.get(key) ?? free.next().value;
-      byPlaces.set(key, short);
-      return [name, short];
+    kept.flatMap(({ group, name }) => {
+      const short = name ?? free.next().value ?? "";
+      return group.map((one): [string, string] => [one, short]);
     }),
   );
 }
 
 /** Generates the short class names. "ad" is left out, because ad blockers hide elements with this class. */
-function* candidates(taken: Set<string>): Generator<string> {
+function* candidates(taken: ReadonlySet<string>): Generator<string, undefined> {
   for (const first of ["", ...letters]) {
     for (const second of letters) {
       const name = first + second;

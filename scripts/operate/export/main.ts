@@ -92,8 +92,9 @@ async function main() {
 Start the server with SITE_URL=${origin} STATIC_URL=${site}.`);
 }
 
+/** A static host cannot choose a file by the dictionary of a browser, so its pages request none. */
 const isExported = (path: string, file: string) =>
-  !/^\/(?:admin|my-visits)\//.test(path) && !(file.endsWith(".html") && needsServer(idOf(path)));
+  !/^\/(?:admin|dictionary|my-visits)\//.test(path) && !(file.endsWith(".html") && needsServer(idOf(path)));
 
 /** Adds the texts that the quotation form must show to the query of a link to the form, because the static copy cannot look them up. */
 function asked(path: string, query: URLSearchParams): URLSearchParams | undefined {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { isNightly } from "#tests/set.ts";
 import { ask } from "../support/http.ts";
 import { isMissing, kinds } from "../support/kinds.ts";
 import { byTurns, company, siteIn } from "../support/site.ts";
@@ -34,6 +35,17 @@ byTurns((site) => {
     await expect(page.locator("html")).toHaveAttribute("lang", other.language);
     await header.locator(`a[hreflang=${site.language}]`).first().click();
     await expect(page).toHaveURL(site.path(id));
+  });
+
+  test("the second page comes compressed with the dictionary that the first one requested", async ({ page }) => {
+    test.skip(!isNightly, "tests/http tries the answers by day");
+    await page.goto(site.path(kinds.service));
+    // The browser requests the dictionary when it is idle.
+    await expect(async () => {
+      const answer = await page.goto(site.path(kinds.place));
+      expect(await answer?.headerValue("content-encoding")).toBe("dcz");
+    }).toPass();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
   });
 
   test("the first Tab is the skip link", async ({ page }) => {
