@@ -94,6 +94,11 @@ async function bench() {
     results.visits = await measureVisits(ours);
     printVisits(results.visits);
   }
+  if (options.parts.has("second")) {
+    const { measureSecondPages, printSecondPages } = await import("./second-page.ts");
+    results.second = await measureSecondPages();
+    printSecondPages(results.second);
+  }
   if (options.parts.has("kinds")) {
     const { measureKinds, printKinds } = await import("./kinds.ts");
     printKinds(await measureKinds(ours, origin));

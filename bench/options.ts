@@ -4,7 +4,10 @@ const { values } = parseArgs({
   options: {
     build: { type: "boolean", default: false },
     write: { type: "string" },
-    only: { type: "string", default: "bytes,speed,requests,leads,inbox,auth,engine,calculator,costly,search,visits" },
+    only: {
+      type: "string",
+      default: "bytes,speed,requests,leads,inbox,auth,engine,calculator,costly,search,visits,second",
+    },
   },
 });
 

@@ -12,6 +12,7 @@ import { categories } from "./lighthouse.ts";
 import type { InboxTime } from "./office-pages.ts";
 import type { Rates } from "./requests.ts";
 import { type measureSearch, searchGoal } from "./search.ts";
+import { middleOf, type SecondPages, secondPageGoal } from "./second-page.ts";
 import { middle, type Speed, scoreOf } from "./speed.ts";
 import { median, ratio, say, table } from "./table.ts";
 import type { measureVisits } from "./visits.ts";
@@ -35,6 +36,7 @@ export type Results = {
   search?: Awaited<ReturnType<typeof measureSearch>>;
   visits?: Awaited<ReturnType<typeof measureVisits>>;
   floods?: FloodBench;
+  second?: SecondPages;
 };
 type Row = [what: string, worst: string, where: string, budget: string, verdict: string];
 type Found = { value: number; where: string };
@@ -57,6 +59,7 @@ const parts = {
   search: searchRows,
   visits: visitRows,
   floods: floodRows,
+  second: secondRows,
 };
 
 /** For each budget, the page that comes nearest to it or exceeds it most. */
@@ -289,4 +292,12 @@ function floodRows({ floods }: Results): Row[] {
     ];
   };
   return [row("form", floodGoal), row("file", fileGoal)];
+}
+
+function secondRows({ second }: Results): Row[] {
+  if (!second) return [];
+  const value = middleOf(second.pages);
+  const where = `${second.pages.length} pages`;
+  const kept = verdict(value < secondPageGoal + 0.005);
+  return [["second page, dcz / by hand in Brotli, middle", ratio(value, 1), where, `≤ ${secondPageGoal} ×`, kept]];
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { builtFile, type Sample } from "../bytes.ts";
@@ -7,7 +7,7 @@ import { pageByHand, requireSameContent, styleOf } from "./page.ts";
 import { sourceOf } from "./source.ts";
 
 /**
- * Replaces our pages by the hand-written pages, compressed in the same way. Allows the hand-written stylesheet in the content security
+ * Replaces our pages by the hand-written pages, compressed in the same way but without a dictionary. Allows the hand-written stylesheet in the content security
  * policy.
  */
 export async function writeByHand(folder: string, samples: Sample[]) {
@@ -24,6 +24,7 @@ export async function writeByHand(folder: string, samples: Sample[]) {
       [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(html),
     };
     writeFileSync(file, html);
+    rmSync(`${file}.dcz`, { force: true });
     writeFileSync(`${file}.br`, brotliCompressSync(html, { params }));
     writeFileSync(`${file}.gz`, gzipSync(html, { level: 9 }));
   }
