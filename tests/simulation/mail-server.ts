@@ -1,10 +1,8 @@
 import { wait } from "#platform/machine/timers.ts";
 import { DeliveryRefusal, type Handlers, type Message } from "#platform/outbox/types.ts";
+import type { MailMode } from "./plan.ts";
 import type { Process } from "./process.ts";
 import { type Random, randomFrom } from "./random.ts";
-
-export const mailModes = ["hangs", "cuts", "later", "refuses", "slow"] as const;
-export type MailMode = (typeof mailModes)[number] | "works";
 
 /** A mail that the mail server has taken. */
 export interface Taken {

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { setLogLevel } from "#platform/process/log.ts";
 import { type Postgres, startPostgres } from "#scripts/test/postgres.ts";
-import { type Call, type Run, runPlan, textOf } from "./office.ts";
+import { type Call, textOf } from "./history.ts";
+import { type Run, runPlan } from "./office.ts";
 import type { Place } from "./place.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { postgresPlace } from "./postgres.ts";
@@ -36,6 +38,7 @@ if (values.database !== "postgres") places.push(await sqlitePlace());
 /** A server that was started for this run. */
 let server: Postgres | undefined;
 process.on("exit", () => server?.stop());
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(130));
 if (values.database !== "sqlite") {
   if (!process.env.TEST_DATABASE_URL) server = await startPostgres();
   const url = process.env.TEST_DATABASE_URL ?? server?.url;
@@ -57,6 +60,11 @@ else {
   );
 }
 for (const place of places) await place.close();
+// The figures of the long run before a release are part of the documentation.
+if (values.hours) {
+  const result = { date: new Date().toISOString().slice(0, 10), seed: values.seed, ...figures };
+  writeFileSync("docs/simulation.json", `${JSON.stringify(result, null, 2)}\n`);
+}
 process.exitCode = figures.violations > 0 ? 1 : 0;
 
 async function tryPlan(place: Place, seed: number) {

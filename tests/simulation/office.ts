@@ -4,43 +4,17 @@ import { retries } from "#platform/db/retry.ts";
 import { currentTime } from "#platform/machine/time.ts";
 import { startOutbox } from "#platform/outbox/worker.ts";
 import { parseEnv } from "#platform/process/env.ts";
-import { codeOf } from "#platform/process/start-error.ts";
 import { startTasks, tasksOf } from "#server/tasks.ts";
 import { operations } from "#tests/pairs/operations.fixture.ts";
 import { huda, type World, worldIn } from "#tests/pairs/world.fixture.ts";
 import { brokenRules } from "./checker.ts";
+import { type Blow, type Call, textOf } from "./history.ts";
 import { MailServer, topics } from "./mail-server.ts";
 import type { Place } from "./place.ts";
 import type { Fault, Plan, PlannedOperation } from "./plan.ts";
 import { Process } from "./process.ts";
 import { seedOf } from "./random.ts";
 import { Scheduler } from "./scheduler.ts";
-
-/** A call of an operation, and what came of it. */
-export interface Call {
-  name: string;
-  process: string;
-  /** The turns in which it began and ended. */
-  from: number;
-  to?: number;
-  outcome?: unknown;
-  error?: unknown;
-  /** True if nobody heard the answer, so it may or may not have happened. */
-  isUnknown?: boolean;
-  /** The key of a form that is sent again until it is acknowledged. */
-  key?: string;
-}
-
-/** A fault that has come, and how long it lasted. */
-export interface Blow {
-  kind: Fault["kind"];
-  /** The process that it met; undefined if it met all. */
-  process: string | undefined;
-  from: number;
-  to: number;
-  began: number;
-  ended?: number;
-}
 
 /** The result of a plan. */
 export interface Run {
@@ -323,13 +297,6 @@ class Office {
     await look.close();
   }
 }
-
-/** The result of a call in a few words. */
-export const textOf = ({ outcome, error, isUnknown }: Call): string => {
-  if (isUnknown) return "nobody knows";
-  if (error !== undefined) return `${codeOf(error)} ${error}`;
-  return JSON.stringify(outcome);
-};
 
 /** A visitor sends a form with a key, by which it is stored once however often it is sent. */
 const submitForm = ({ db, phone }: World, key: string) =>

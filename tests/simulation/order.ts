@@ -1,4 +1,4 @@
-import type { Call } from "./office.ts";
+import type { Call } from "./history.ts";
 
 /** The state of the quotation in the model: who has answered it, and how. */
 type State = "open" | "declined" | "superseded" | `accepted ${string}`;

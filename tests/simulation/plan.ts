@@ -1,6 +1,8 @@
 import { operations } from "#tests/pairs/operations.fixture.ts";
-import { type MailMode, mailModes } from "./mail-server.ts";
 import { randomFrom, seedOf } from "./random.ts";
+
+export const mailModes = ["hangs", "cuts", "later", "refuses", "slow"] as const;
+export type MailMode = (typeof mailModes)[number] | "works";
 
 /** Somebody does something on the site or in the office. */
 export interface PlannedOperation {
