@@ -36,9 +36,9 @@ export interface BystanderTimes {
 }
 
 export interface FloodResult extends BystanderTimes {
-  row: Flood["row"];
+  row: Flood["row"] | "control";
   name: string;
-  how: Transport;
+  how: Transport | "–";
   /** The number of answers per second for each status. */
   rates: Record<string, number>;
   /** The processor time of the server per second of the flood, and after the last client has left, in seconds. */
@@ -66,8 +66,9 @@ export async function measureFlood(
   let during = 0;
   let left = 0;
   const times = await measureBystanders(origin, async () => {
-    const program = how === "50 connections" ? "./flood-worker.ts" : "./hostile-worker.ts";
-    const crowd = new Worker(new URL(program, import.meta.url), { workerData: { ...flood, how, port } });
+    const usual = new URL("./flood-worker.ts", import.meta.url);
+    const hostile = new URL("./hostile-worker.ts", import.meta.url);
+    const crowd = new Worker(how === "50 connections" ? usual : hostile, { workerData: { ...flood, how, port } });
     const used = processorOf(pid);
     await setTimeout(1000 * seconds);
     during = (processorOf(pid) - used) / seconds;
@@ -82,6 +83,14 @@ export async function measureFlood(
   await untilIdle(pid);
   const processor: FloodResult["processor"] = [during, processorOf(pid) - left];
   return { row: flood.row, name: flood.name, how, rates, processor, ...times };
+}
+
+/** Measures the visitors alone. Beside other work on the machine, only the difference to these times is due to a flood. */
+export async function measureQuiet({ origin, pid }: StartedSite, seconds: number): Promise<FloodResult> {
+  const used = processorOf(pid);
+  const times = await measureBystanders(origin, () => setTimeout(1000 * seconds));
+  const during = (processorOf(pid) - used) / seconds;
+  return { row: "control", name: "no flood", how: "–", rates: {}, processor: [during, 0], ...times };
 }
 
 /** Waits until the process has used almost no processor time for half a second. */

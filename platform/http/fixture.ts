@@ -95,7 +95,7 @@ export async function startTestServer(
     turns: options.turns,
     connection: options.connection,
     isLate: options.isLate,
-    classOf: options.classOf ?? (() => "page" as const),
+    classOf: options.classOf ?? (() => "document" as const),
     visits: options.visits ?? uncounted,
     metrics: options.metrics,
     mailHook: options.mailHook,
