@@ -107,14 +107,11 @@ function fieldsByPage({ ends, postings, pages }: Postings, place: number, only: 
 const weights = { prefix: 0.6, distance: 0.9 };
 
 /** Returns the positions of all terms that match, each with its weight: the term itself, terms that begin with it, and similar spellings. */
-function spellings(
-  { terms, isNamed, letters }: Postings,
-  { term, weight, prefix, distance = 0 }: Sought,
-): Map<number, number> {
+function spellings({ terms, named }: Postings, { term, weight, prefix, distance = 0 }: Sought): Map<number, number> {
   const weighed = new Map<number, number>();
   const lengthAt = (place: number) => nth(terms, place).length;
   if (distance > 0)
-    for (const [place, away] of placesNear(terms, term, distance, isNamed, letters))
+    for (const [place, away] of placesNear(terms, term, distance, named))
       weighed.set(place, (weight * weights.distance * lengthAt(place)) / (lengthAt(place) + away));
   if (prefix)
     for (const place of placesFrom(terms, term))

@@ -1,5 +1,5 @@
 import type { SearchDocument } from "./document.ts";
-import { lettersOf } from "./terms.ts";
+import { lettersOf, type NamedTerms } from "./terms.ts";
 
 /** The texts of a page that are searched. */
 export const fields = ["name", "title", "also", "headings", "summary", "body"] as const;
@@ -24,10 +24,8 @@ export interface Postings {
   terms: readonly string[];
   ends: Uint32Array;
   postings: Uint32Array;
-  /** For each term: 1 if it stands in any field but the body. */
-  isNamed: Uint8Array;
-  /** For each term: which letters it has (see lettersOf). */
-  letters: Uint32Array;
+  /** The terms that stand in any field but the body. */
+  named: NamedTerms;
   /** For each page: the number of words in its name. */
   nameLengths: Uint16Array;
   pages: number;
@@ -79,8 +77,8 @@ export function openPostings(file: PostingsFile): Postings {
   for (const posting of postings)
     if (fieldOf(posting) === nameField)
       nameLengths[pageOf(posting)] = (nameLengths[pageOf(posting)] ?? 0) + timesOf(posting);
-  const letters = Uint32Array.from(terms, lettersOf);
-  return { terms, ends, postings, isNamed: named(ends, postings), letters, nameLengths, pages: file.pages };
+  const named = namedTerms(terms, ends, postings);
+  return { terms, ends, postings, named, nameLengths, pages: file.pages };
 }
 
 /** Adds, for each page, how many words of its name are the term. The postings of names are the first ones of a term. */
@@ -107,10 +105,16 @@ export function standsIn({ ends, postings }: Postings, place: number, field: Fie
 }
 
 /** Postings are sorted by field and the body is the last one, so the first posting of a term tells. */
-const named = (ends: Uint32Array, postings: Uint32Array) =>
-  Uint8Array.from(ends, (_, place) =>
-    fieldOf(postings[place === 0 ? 0 : (ends[place - 1] ?? 0)] ?? 0) < fields.length - 1 ? 1 : 0,
-  );
+function namedTerms(terms: readonly string[], ends: Uint32Array, postings: Uint32Array): NamedTerms {
+  const isNamed = (place: number) => fieldOf(postings[ends[place - 1] ?? 0] ?? 0) < fields.length - 1;
+  const places = Uint32Array.from([...terms.keys()].filter(isNamed));
+  const named = Array.from(places, (place) => terms[place] ?? "");
+  return {
+    places,
+    lengths: Uint8Array.from(named, ({ length }) => length),
+    letters: Uint32Array.from(named, lettersOf),
+  };
+}
 
 const encoded = (numbers: number[]) => Buffer.from(Uint32Array.from(numbers).buffer).toString("base64");
 const decoded = (text: string) => new Uint32Array(Uint8Array.from(Buffer.from(text, "base64")).buffer);

@@ -1,5 +1,12 @@
 /** Looks up terms in a sorted list. */
 
+/** Some of the terms: their positions, and for each its length and its letters, as lettersOf returns them. */
+export interface NamedTerms {
+  places: Uint32Array;
+  lengths: Uint8Array;
+  letters: Uint32Array;
+}
+
 /** Returns the position of a term in the list; -1 if the list does not have it. */
 export function placeOf(terms: readonly string[], term: string): number {
   const at = firstFrom(terms, term);
@@ -29,25 +36,24 @@ export function placesFrom(terms: readonly string[], start: string): number[] {
  * Returns the positions and Levenshtein distances of the terms that differ in at most `most` letters. To save time, the beginning that a
  * term shares with the previous term is not compared again. Terms are skipped if their beginning already differs too much.
  *
- * @param isSought for each term: 1 if it is looked at
- * @param letters for each term: its letters, as lettersOf returns them
+ * @param named the terms that are looked at
  */
 export function placesNear(
   terms: readonly string[],
   word: string,
   most: number,
-  isSought: Uint8Array,
-  letters: Uint32Array,
+  named: NamedTerms,
 ): Map<number, number> {
+  const { places, lengths, letters } = named;
   const near = new Map<number, number>();
   const own = lettersOf(word);
   const rows = [Uint8Array.from({ length: word.length + 1 }, (_, at) => at)];
   let before = "";
   let tooFar = Number.POSITIVE_INFINITY;
-  for (let place = 0; place < terms.length; place += 1) {
-    if (!isSought[place] || ones(own ^ (letters[place] ?? 0)) > 2 * most) continue;
+  for (let each = 0; each < places.length; each += 1) {
+    if (Math.abs((lengths[each] ?? 0) - word.length) > most || ones(own ^ (letters[each] ?? 0)) > 2 * most) continue;
+    const place = places[each] ?? 0;
     const term = terms[place] ?? "";
-    if (Math.abs(term.length - word.length) > most) continue;
     let at = shared(before, term);
     if (at >= tooFar) continue;
     before = term;
