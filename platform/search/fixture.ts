@@ -21,4 +21,14 @@ export const indexWith = (pages: (Partial<SearchDocument> & { id: string })[]) =
   openIndex(JSON.parse(JSON.stringify(buildIndex(pages.map(pageWith)))));
 
 export const wordsWith = (words: Partial<Words> = {}) =>
-  vocabularyOf({ same: [], ignored: [], places: {}, towns: {}, cities: {}, questions: [], said: {}, ...words });
+  vocabularyOf({
+    same: [],
+    ignored: [],
+    others: [],
+    places: {},
+    towns: {},
+    cities: {},
+    questions: [],
+    said: {},
+    ...words,
+  });

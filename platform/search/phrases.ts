@@ -1,4 +1,4 @@
-import { soundOf, withPlainFigures } from "./sound.ts";
+import { isArabizi, soundOf, withoutJoined, withPlainFigures } from "./sound.ts";
 import { stem, wordsOf } from "./stem.ts";
 
 /**
@@ -14,6 +14,8 @@ export interface PhraseIndex {
   pages: readonly (readonly string[])[];
   /** For each key, the numbers of the phrases that contain it. */
   phrasesOf: ReadonlyMap<string, readonly number[]>;
+  /** The key of the one meaning of which a name sounds so, by script and sound. */
+  meaningOf: ReadonlyMap<string, string>;
 }
 
 /** How much a query is like a phrase (1 if it says the same), for the sets of pages with a word in common, by their numbers. */
@@ -69,10 +71,22 @@ export function phraseIndexOf(
   };
   return {
     phrasesOf,
+    meaningOf: meaningsBySound(meanings),
     weights: Float64Array.from(all, ({ keys }) => sum(keys.map(weightOf))),
     sets: Uint16Array.from(all, ({ pages }) => numberOf([...pages].sort().join("\n"))),
     pages: [...sets.keys()].map((pages) => pages.split("\n")),
   };
+}
+
+function meaningsBySound({ sameAs }: Meanings): Map<string, string> {
+  const bySound = new Map<string, string>();
+  for (const [name, [meaning]] of sameAs) {
+    const sound = soundOf(name);
+    if (!meaning || name.includes(" ") || sound.length < 3) continue;
+    const [key, heard] = [`=${meaning.join(" ")}`, scriptOf(name) + sound];
+    bySound.set(heard, (bySound.get(heard) ?? key) === key ? key : "");
+  }
+  return bySound;
 }
 
 /** Tells how much a query with these keys is like the phrases. */
@@ -101,14 +115,14 @@ const weigher = (count: number, phrasesOf: PhraseIndex["phrasesOf"]) => (key: st
   Math.log(1 + count / ((phrasesOf.get(key)?.length ?? 0) + 1));
 
 /** Returns the keys of a text, one for each thing that it names, without places: a page of a place is not said otherwise than its trade. */
-export function keysOf(text: string, meanings: Meanings): string[] {
+export function keysOf(text: string, meanings: Meanings, phrases?: PhraseIndex): string[] {
   const words = wordsOf(withPlainFigures(text));
   const stems = words.map(stem);
   const keys: string[] = [];
   for (let at = 0; at < words.length; ) {
     const length = longestPhrase(stems, at, meanings);
     const key = keyOf(words[at] ?? "", stems.slice(at, at + Math.max(1, length)).join(" "), meanings);
-    if (key) keys.push(key);
+    if (key) keys.push(phrases && key.startsWith("~") ? nearestKey(key, words[at] ?? "", phrases) : key);
     at += Math.max(1, length);
   }
   return [...new Set(keys)];
@@ -124,10 +138,27 @@ export function longestPhrase(stems: readonly string[], from: number, { sameAs, 
   return found;
 }
 
+/** A reading of a word must be in this many times as many phrases as the word itself. */
+const likelier = 4;
+
+/**
+ * Returns the key of another reading of a word if that is much more frequent in the phrases: without what dialect joins to it, or by the
+ * meaning of a known word of the same script that sounds the same.
+ */
+function nearestKey(key: string, word: string, { phrasesOf, meaningOf }: PhraseIndex): string {
+  const frequency = (each: string) => phrasesOf.get(each)?.length ?? 0;
+  const sounds = [soundOf(word), soundOf(withoutJoined(word))];
+  const readings = [...sounds.map((sound) => meaningOf.get(scriptOf(word) + sound) ?? ""), `~${sounds[1]}`];
+  return readings.find((each) => frequency(each) > likelier * frequency(key)) ?? key;
+}
+
+const scriptOf = (word: string) => (/\p{Script=Arabic}/u.test(word) ? "ar " : "");
+
 function keyOf(word: string, phrase: string, { sameAs, places, ignored }: Meanings): string | undefined {
   if (places.has(phrase) || (phrase === stem(word) && ignored.has(word))) return undefined;
   const [meaning] = sameAs.get(phrase) ?? [];
   if (meaning) return `=${meaning.join(" ")}`;
+  if (/\d/.test(word) && !isArabizi(word)) return word;
   const sound = soundOf(word.replace(/^(?:ال|el|al)(?=...)/, ""));
   return sound === "" ? word : `~${sound}`;
 }

@@ -14,6 +14,8 @@ const words = wordsWith({
     ["no water", "ما في ماء"],
   ],
   ignored: ["the", "in", "في", "ما"],
+  others: [["fridge", "ثلاجة"]],
+  said: { "/services/plumbing": ["fridge water connection"] },
   places: { dubai: ["Dubai", "دبي"], sharjah: ["Sharjah", "الشارقة"], jlt: ["JLT"] },
   cities: { jlt: "dubai" },
 });
@@ -78,6 +80,12 @@ describe("search", () => {
   it("looks for a word that has the same stem as an ignored word", () => {
     expect(ids("ماي")).toEqual([]);
     expect(conceptsOf("sharjah ماي ما", indexWith(pages), words)).toHaveLength(2);
+  });
+
+  it("has no page about something that we do not do, unless a page's own phrase names it", () => {
+    const about = (text: string) => found(text)[0]?.about;
+    expect(about("fridge plumber")).toBe(0);
+    expect(about("fridge water connection")).toBeGreaterThan(0);
   });
 
   it("takes all words of a set for the same", () => {

@@ -24,7 +24,7 @@ export interface Marks {
 }
 
 /** A page that is about less of the query than this does not answer it. */
-export const enough = 0.36;
+export const enough = 0.4;
 
 /** A page with less than this share of the best page's score only happens to have a word of the query. */
 const worthShowing = 0.25;
@@ -57,7 +57,7 @@ export function search(parts: readonly Part[], vocabulary: Vocabulary, namesOnly
   const best: (Scored | undefined)[] = [];
   const liked = new Map<string, Likeness>();
   for (const { text } of parts)
-    if (!liked.has(text)) liked.set(text, likeness(keysOf(text, vocabulary), vocabulary.said));
+    if (!liked.has(text)) liked.set(text, likeness(keysOf(text, vocabulary, vocabulary.said), vocabulary.said));
   let most = 0;
   for (const [at, part] of parts.entries()) {
     const ownNumbers = numbersIn(part.index, own.index);
@@ -71,11 +71,17 @@ export function search(parts: readonly Part[], vocabulary: Vocabulary, namesOnly
       most = Math.max(most, hit.score);
     }
   }
+  const isOther = parts.some(({ text }) => vocabulary.namesOther(text)) && !isSaid(liked.values());
   const least = worthShowing * most;
   const all = best.flatMap((scored) => (scored && (scored.score >= least || scored.page.group) ? scored : []));
   all.sort((a, b) => b.score - a.score || (a.page.id < b.page.id ? -1 : 1));
+  if (isOther) for (const scored of all) scored.about = 0;
   return grouped(all, least, parts);
 }
+
+/** A query that is so much like a phrase of a page is about the page, whatever else it names. */
+const said = 0.8;
+const isSaid = (liked: Iterable<Likeness>) => [...liked].flat().some(([, share]) => share >= said);
 
 /** The number of each page of an index in another index. */
 const numbersIn = memoizedForTwo((index: SearchIndex, own: SearchIndex) =>
@@ -142,7 +148,7 @@ function strengthsOf({ wordings }: Concept, { postings }: SearchIndex, only: num
 }
 
 /** How much it counts that a page says a thing often, beside where it says it, and that the query is like a phrase of the page. */
-const counts = { often: 0.15, like: 0.7, likeExponent: 1.5 };
+const counts = { often: 0.15, like: 1, likeExponent: 1.2 };
 const saturated = (sum: number) => sum / (sum + 2);
 
 function scoredPages(

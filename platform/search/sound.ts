@@ -30,6 +30,15 @@ export const withPlainFigures = (text: string) =>
 
 const isArabic = /^\p{Script=Arabic}+$/u;
 
+/**
+ * Tells whether a word with figures can be Arabic. Names such as mp3 and 7up have letters that no figure of Arabic stands beside, h2o has
+ * no such syllable, R32 is a letter and a number, and 3bhk is a number and its unit.
+ */
+export const isArabizi = (word: string) =>
+  /\d/.test(word) && !/[014]|^\d?[^aeiou\d]\d\d|[pvx]|c(?!h)|^\D2\D$/.test(word) && !numberWithUnit.test(word);
+const numberWithUnit =
+  /^\d(?:bhk|br|rk|bed|beds|bath|bedroom|bedrooms|room|rooms|bathroom|bathrooms|ton|tons|hp|kw|kva|phase|way|star|floor|door|inch|in1|feet|ft|sqm|day|days|hour|hours|hrs|year|years|month|months|week|unit|units|seater|th|rd|nd|st|am|pm|[a-z])$/;
+
 /** Returns the consonants of a word. A doubled letter counts once; و and ي count as vowels, and so does ه at the end. */
 export function soundOf(word: string): string {
   const single = word.replace(/(.)\1+/gu, "$1");
@@ -50,5 +59,13 @@ export function soundsOf(word: string): string[] {
     bare.replace(/(?:een|in|at|aat|oon|ha|ak|y|i)$/, ""),
   ];
   const sounds = forms.flatMap((form) => (form.includes("2") ? [form.replace(/2/g, "q"), form] : [form])).map(soundOf);
-  return [...new Set(sounds)].filter((sound) => sound.length >= 2);
+  // People of the Gulf say g for ق and y for ج.
+  const gulf = [bare, bare.replace(/y/g, "j")].flatMap((form) => [form, form.replace(/g(?!h)/g, "q")]).map(soundOf);
+  return [...new Set([...sounds, ...gulf])].filter((sound) => sound.length >= 2);
 }
+
+/** What dialect joins to the beginning of a word: "on the", "this", "in the", "for the", "and the", "not". */
+const joined = /^(?:(?:3a|ha|[bflw]e?)?(?:el|al|il)-?(?=.{3})|[عهفبوك]?ال(?=..)|لل(?=..)|ما(?=[يتنب]..))/u;
+
+/** Returns a word without what dialect joins to its beginning. */
+export const withoutJoined = (word: string) => word.replace(joined, "");

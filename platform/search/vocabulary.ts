@@ -6,6 +6,8 @@ export interface Words {
   /** Sets of words. All words in a set mean the same. */
   same: readonly (readonly string[])[];
   ignored: readonly string[];
+  /** Names of what the site does not have, though people ask for it. */
+  others: readonly (readonly string[])[];
   /** The names of each place. The key is the id of the city or district. */
   places: Readonly<Record<string, readonly string[]>>;
   /** The names of places without pages, by any key. A name counts for nothing if it is also another word or a town of another city. */
@@ -28,13 +30,15 @@ export interface Vocabulary extends Meanings {
   cityOf: ReadonlyMap<string, string>;
   said: PhraseIndex;
   isQuestion(text: string): boolean;
+  /** Tells whether a text names something that the site does not have. */
+  namesOther(text: string): boolean;
 }
 
 export const stemsOf = (text: string) => wordsOf(text).map(stem);
 const keyOf = (phrase: Phrase) => phrase.join(" ");
 
 /** Stems all words once at the start, and not at every query. */
-export function vocabularyOf({ same, ignored, places, towns, cities, questions, said }: Words): Vocabulary {
+export function vocabularyOf({ same, ignored, others, places, towns, cities, questions, said }: Words): Vocabulary {
   const sets = same.map((set) => set.map(stemsOf));
   const common = new Set([...sets.flat().map(keyOf), ...ignored.map((word) => keyOf(stemsOf(word)))]);
   const townNames = Object.entries(towns).flatMap(([town, names]) =>
@@ -57,12 +61,22 @@ export function vocabularyOf({ same, ignored, places, towns, cities, questions, 
     places: new Map(named),
     longest: Math.max(1, ...keyed.flatMap(([, set]) => set.map((phrase) => phrase.length))),
   };
+  const other = new Set(others.flat().map((name) => keyOf(stemsOf(name))));
+  const longestOther = Math.max(1, ...[...other].map((name) => name.split(" ").length));
   const openings = new Set(questions.flatMap(wordsOf));
   return {
     ...meanings,
     namesOf,
     cityOf: new Map(Object.entries(cities)),
     said: phraseIndexOf(said, meanings),
+    namesOther: (text) => {
+      const stems = stemsOf(text);
+      return stems.some((_, from) =>
+        Array.from({ length: longestOther }, (_length, more) => keyOf(stems.slice(from, from + more + 1))).some((key) =>
+          other.has(key),
+        ),
+      );
+    },
     isQuestion: (text) => openings.has(wordsOf(text)[0] ?? ""),
   };
 }

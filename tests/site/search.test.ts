@@ -15,7 +15,7 @@ const queriesIn = (file: string): Queries =>
   parse(readFileSync(new URL(`./search/${file}.yaml`, import.meta.url), "utf8"));
 
 /** The last measured share of queries whose first hit is right. It must not fall. The reporting half of the exam is read by nobody who tunes. */
-const recorded = { queries: 0.89, "exam/tuning": 0.88, "exam/reporting": 0.83 };
+const recorded = { queries: 0.9, "exam/tuning": 0.9, "exam/reporting": 0.84 };
 
 beforeAll(async () => {
   for (const language of languageCodes) putIndex(language, await readIndex(language));

@@ -3,6 +3,7 @@ import { inArabic, type Sounds, soundsIn } from "#platform/search/arabizi.ts";
 import { rare } from "#platform/search/query.ts";
 import type { Part } from "#platform/search/search.ts";
 import type { SearchIndex } from "#platform/search/search-index.ts";
+import { separated } from "#platform/search/separate.ts";
 import { preparedWords } from "#site/content/search-words.server.ts";
 import { searchIndex } from "./index.server.ts";
 
@@ -10,12 +11,13 @@ import { searchIndex } from "./index.server.ts";
 const lessCertain = 0.9;
 
 /** The ways to search for a text: in both languages, and in Arabic letters if it may be Arabic in Latin letters. */
-export async function partsOf(text: string, language: Language): Promise<Part[]> {
+export async function partsOf(typed: string, language: Language): Promise<Part[]> {
   const [own, other] = [await searchIndex(language), await searchIndex(otherLanguage(language))];
-  if (!own || !other) return own ? [{ index: own, text, weight: 1 }] : [];
+  if (!own || !other) return own ? [{ index: own, text: typed, weight: 1 }] : [];
   const [english, arabic] = language === "en" ? [own, other] : [other, own];
   const { known } = preparedWords();
   const isKnown = (word: string) => known.has(word) || english.frequency(english.termOf(word)) > rare;
+  const text = separated(typed, (word) => isKnown(word) || arabic.frequency(arabic.termOf(word)) > rare);
   const written = inArabic(text, soundsOf(arabic), isKnown);
   return [
     { index: own, text, weight: 1 },
@@ -30,7 +32,10 @@ const sounds = new WeakMap<SearchIndex, Sounds>();
 function soundsOf(index: SearchIndex): Sounds {
   const known = sounds.get(index);
   if (known) return known;
-  const made = soundsIn([...preparedWords().texts, ...index.pages.flatMap(({ name, summary }) => [name, summary])]);
+  const made = soundsIn(
+    preparedWords().texts,
+    index.pages.flatMap(({ name, summary }) => [name, summary]),
+  );
   sounds.set(index, made);
   return made;
 }

@@ -21,13 +21,13 @@ export const phraseProblems = (read: Pick<ReadContent, "file" | "data">[]): Prob
 
 /**
  * Reports words that are in two sets, because all words of both sets would then mean the same. Also reports two spellings in a set that the
- * search treats as equal anyway.
+ * search treats as equal anyway, and words for what we do not do that are words for what we do.
  */
 export function searchWordProblems(read: Pick<ReadContent, "file" | "data">[]): Problem[] {
   const words = read.find(({ file }) => file === searchWordsFile)?.data as SearchWords | undefined;
   if (!words) return [];
   const seen = new Map<string, string>();
-  return words.same.flatMap((set, at) =>
+  const problems = words.same.flatMap((set, at) =>
     set.flatMap((word) => {
       const key = stemsOf(word).join(" ");
       const field = `same.${at}`;
@@ -37,6 +37,16 @@ export function searchWordProblems(read: Pick<ReadContent, "file" | "data">[]): 
       return reason ? [{ file: searchWordsFile, field, reason }] : [];
     }),
   );
+  const ours = words.others.flatMap((set, at) =>
+    set
+      .filter((word) => seen.has(stemsOf(word).join(" ")))
+      .map((word) => ({
+        file: searchWordsFile,
+        field: `others.${at}`,
+        reason: `"${word}" means something that we do`,
+      })),
+  );
+  return [...problems, ...ours];
 }
 
 function reasonFor(word: string, key: string, before: string | undefined, field: string): string | undefined {
