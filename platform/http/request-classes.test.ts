@@ -26,9 +26,23 @@ it("each route names its class, or the frame around it does, and the strictest p
   );
   const paths = ["/calculators/duct-size", "/calculators/climate", "/quotation/k%20/quotation.pdf"];
   expect(paths.map(classOf)).toEqual(["calculation", "document", "paper"]);
-  expect(["/admin/leads/1", "/admin/leads/1.data", "/missing/x", "/"].map(classOf)).toEqual([
-    ...["office", "office", "page", "page"],
+  expect(["/admin/leads/1", "/admin/leads/1.data"].map(classOf)).toEqual(["office", "office"]);
+});
+
+it("the home page and the pages of places, which no section has, keep the class of their routes", () => {
+  const places = routesOf([
+    ["", "document"],
+    ["ar", "document"],
+    ["admin", "office"],
+    ["map.svg", "page"],
+    ["ar/*", "document"],
+    ["*", "document"],
   ]);
+  const paths = ["/", "/ar", "/dubai", "/dubai/ac-services", "/ar/dubai", "/map.svg", "/admin"];
+  expect(paths.map(requestClasses(places))).toEqual([
+    ...["document", "document", "document", "document", "document", "page", "office"],
+  ]);
+  expect(requestClasses(routesOf([["admin", "office"]]))("/missing/x")).toBe("page");
 });
 
 it("a site with a route that names no class, or one that does not exist, does not start", () => {

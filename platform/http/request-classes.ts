@@ -23,13 +23,18 @@ export function requestClasses(routes: Routes): ClassOf {
       `These routes name no class in their handle (\`budget\`): ${nameless.map(({ id }) => id).join(", ")}.`,
     );
   const sections = new Map([...sectionsOf(routes)].map((section) => [section, patternsOf(routesIn(section, routes))]));
-  const sectionAt = (path: string) => sections.get(sectionOf(path.replace(/\.data$/, "")) ?? "");
-  return (path) => sectionAt(path)?.find(({ matches }) => matches.test(path))?.name ?? "page";
+  // The home page and the pages of places have no section, because their routes begin with no fixed part.
+  const elsewhere = patternsOf(routes);
+  const patternsAt = (path: string) => sections.get(sectionOf(path.replace(/\.data$/, "")) ?? "") ?? elsewhere;
+  return (path) => patternsAt(path).find(({ matches }) => matches.test(path))?.name ?? "page";
 }
 
 /** Returns the patterns of a section. Those with fewer parameters come first, as in the router. */
 function patternsOf(routes: Routes) {
-  const patterns = leavesOf(routes).map((route) => ({ path: pathOf(route, routes), name: classIn(route, routes) }));
+  const patterns = leavesOf(routes).map((route) => ({
+    path: pathOf(route, routes) || "/",
+    name: classIn(route, routes),
+  }));
   return patterns
     .toSorted((a, b) => looseness(a.path) - looseness(b.path))
     .map(({ path, name }) => ({ matches: matcherOf(path), name }));
