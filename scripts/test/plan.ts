@@ -32,14 +32,6 @@ export const steps: Step[] = [
     count: tests,
     uses: ["PostgreSQL", "promtool", "poppler", "OpenSSH"],
   },
-  {
-    name: "simulation",
-    quick: true,
-    cores: 1,
-    command: "node tests/simulation/main.ts",
-    count: /(\d+ plans)/,
-    uses: ["PostgreSQL"],
-  },
   { name: "build", command: "npm run build" },
   { name: "auth", command: "vitest run --project auth", count: tests, uses: ["PostgreSQL"] },
   { name: "http", after: "build", command: "vitest run --project http", count: tests },
@@ -67,4 +59,6 @@ export const steps: Step[] = [
     count: tests,
     uses: ["Firefox", "WebKit"],
   },
+  // At night this takes ten minutes of one core, so nothing waits for it.
+  { name: "simulation", command: "node tests/simulation/main.ts", count: /(\d+ plans)/, uses: ["PostgreSQL"] },
 ];
