@@ -11,5 +11,5 @@ export type RequestClass =
   | "calculation"
   /** A PDF, which the typesetter makes. */
   | "paper"
-  /** What colleagues and technicians use. */
+  /** A page of colleagues or technicians. */
   | "office";

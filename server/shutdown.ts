@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Connection } from "#platform/db/connection.ts";
 import type { Health } from "#platform/http/health.ts";
-import { after, wait } from "#platform/machine/timers.ts";
+import { startTimer, wait } from "#platform/machine/timers.ts";
 import { logError } from "#platform/process/log.ts";
 
 const patience = 10_000;
@@ -37,7 +37,7 @@ export function shutDownOnSignal(
 }
 
 async function finish(server: Server, closeIdle: () => void): Promise<void> {
-  const late = after(patience, () => server.closeAllConnections());
+  const late = startTimer(patience, () => server.closeAllConnections());
   const closed = new Promise((resolve) => server.close(resolve));
   closeIdle();
   await closed;

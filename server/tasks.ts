@@ -12,7 +12,7 @@ import { keepTime } from "#platform/clock/trust.ts";
 import { optimize } from "#platform/db/optimize.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { currentTime } from "#platform/machine/time.ts";
-import { every } from "#platform/machine/timers.ts";
+import { startInterval } from "#platform/machine/timers.ts";
 import type { Env } from "#platform/process/env.ts";
 import { log, logError } from "#platform/process/log.ts";
 import { expectRuns, noteRun } from "#platform/process/task-runs.ts";
@@ -99,7 +99,7 @@ export function startTasks(db: Kysely<Database>, tasks: Tasks) {
   const stopping = new AbortController();
   const run = () => runDue(db, tasks, currentTime(), stopping.signal).catch(logError);
   let running = expectRuns(db, Object.keys(tasks), currentTime()).catch(logError).then(run);
-  const timer = every(look, () => {
+  const timer = startInterval(look, () => {
     running = running.then(run);
   });
   return {

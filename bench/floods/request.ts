@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Flood } from "./bystanders.ts";
 
 /**
- * What a client of a flood sends as its request number `n`. The text {n} in path and body is replaced by the number, and {unique} by a text
+ * Returns request number `n` of a client of a flood. The text {n} in path and body is replaced by the number, and {unique} by a text
  * that no other request has.
  */
 export function requestOf({ path, method, cookie, addresses, headers, body }: Flood, n: number, port: number) {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { currentTime, uptime as steadyTime } from "#platform/machine/time.ts";
-import { every } from "#platform/machine/timers.ts";
+import { startInterval } from "#platform/machine/timers.ts";
 import { log, logError } from "#platform/process/log.ts";
 import { type Doubt, keepTime, trustTime } from "./trust.ts";
 
@@ -63,7 +63,7 @@ const tell = (doubt: Doubt | null) =>
 export async function watchClock(db: Kysely<Database>) {
   const { look, isTrusted } = clockWatch(db);
   await look().catch(logError);
-  const timer = every(minute, () => void look().catch(logError)).unref();
+  const timer = startInterval(minute, () => void look().catch(logError)).unref();
   return { isTrusted, stop: () => timer.cancel() };
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { uploads } from "@site/ground/uploads.ts";
-import { after } from "#platform/machine/timers.ts";
+import { startTimer } from "#platform/machine/timers.ts";
 import { fairSemaphore, type SemaphoreLimits } from "#platform/process/limits.ts";
 import type { Row } from "#platform/process/rows.ts";
 import { budgets } from "./budgets.ts";
@@ -104,10 +104,10 @@ const refused = (status: 408 | 413 | 429 | 503): Refusal => ({
 /** Resolves when the whole body has arrived, or when nothing more has arrived for a second. */
 function dropped(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
-    let quiet = after(1000, resolve);
+    let quiet = startTimer(1000, resolve);
     request.on("data", () => {
       quiet.cancel();
-      quiet = after(1000, resolve);
+      quiet = startTimer(1000, resolve);
     });
     for (const end of ["end", "close"])
       request.once(end, () => {

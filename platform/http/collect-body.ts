@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { after, every } from "#platform/machine/timers.ts";
+import { startInterval, startTimer } from "#platform/machine/timers.ts";
 import { fieldsOnly } from "./fields-only.ts";
 import type { Upload } from "./upload-memory.ts";
 
@@ -101,7 +101,7 @@ export function speedWatch(
   size: () => number,
   end: (status: 408 | 503) => void,
 ) {
-  let timer = after(small, () => end(408));
+  let timer = startTimer(small, () => end(408));
   let before = 0;
   let reading = 0;
   let waiting = 0;
@@ -119,7 +119,7 @@ export function speedWatch(
     large() {
       timer.cancel();
       before = size();
-      timer = every(window, tick);
+      timer = startInterval(window, tick);
     },
     resumed() {
       before = Number.NEGATIVE_INFINITY;

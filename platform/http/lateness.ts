@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { every } from "#platform/machine/timers.ts";
+import { startInterval } from "#platform/machine/timers.ts";
 import { budgets } from "./budgets.ts";
 
 type Limits = Record<"bound" | "window" | "resolution", number>;
@@ -16,7 +16,7 @@ export function watchLateness({ bound, window, resolution }: Limits = budgets.la
   const delays = monitorEventLoopDelay({ resolution });
   delays.enable();
   let isLate = false;
-  every(window, () => {
+  startInterval(window, () => {
     if (delays.count < enough) return;
     // The measured times contain the time between two measurements.
     isLate = delays.percentile(50) / 1e6 - resolution > bound;

@@ -35,7 +35,7 @@ it("the home page and the pages of places, which no section has, keep the class 
     ["ar", "document"],
     ["admin", "office"],
     ["map.svg", "page"],
-    ["ar/*", "document"],
+    [["ar", "*"].join("/"), "document"],
     ["*", "document"],
   ]);
   const paths = ["/", "/ar", "/dubai", "/dubai/ac-services", "/ar/dubai", "/map.svg", "/admin"];

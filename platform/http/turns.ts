@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { after as startTimer, yieldTurn } from "#platform/machine/timers.ts";
+import { startTimer, yieldTurn } from "#platform/machine/timers.ts";
 import { fairSemaphore, type SemaphoreLimits } from "#platform/process/limits.ts";
 import type { Row } from "#platform/process/rows.ts";
 import { withSpan } from "#platform/trace/trace.ts";

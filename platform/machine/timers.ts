@@ -1,10 +1,10 @@
 import { machine, type Timer } from "./machine.ts";
 
 /** Runs the work once, after this time. */
-export const after = (ms: number, work: () => void): Timer => machine().after(ms, work);
+export const startTimer = (ms: number, work: () => void): Timer => machine().after(ms, work);
 
 /** Runs the work again and again, each time after this time. */
-export const every = (ms: number, work: () => void): Timer => machine().every(ms, work);
+export const startInterval = (ms: number, work: () => void): Timer => machine().every(ms, work);
 
 /** Lets other work of the process go first. */
 export const yieldTurn = (): Promise<void> => machine().yieldTurn();
@@ -23,7 +23,7 @@ export const wait = (ms: number, { signal, ref = true }: WaitOptions = {}): Prom
       timer.cancel();
       reject(signal?.reason);
     };
-    const timer = after(ms, () => {
+    const timer = startTimer(ms, () => {
       signal?.removeEventListener("abort", abort);
       resolve();
     });
@@ -34,7 +34,7 @@ export const wait = (ms: number, { signal, ref = true }: WaitOptions = {}): Prom
 /** A signal that is aborted after this time, as by AbortSignal.timeout. It does not keep the process running. */
 export function timeoutSignal(ms: number): AbortSignal {
   const controller = new AbortController();
-  after(ms, () =>
+  startTimer(ms, () =>
     controller.abort(new DOMException("The operation was aborted due to timeout", "TimeoutError")),
   ).unref();
   return controller.signal;

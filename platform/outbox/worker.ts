@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { machine } from "#platform/machine/machine.ts";
 import { currentTime } from "#platform/machine/time.ts";
-import { after, wait } from "#platform/machine/timers.ts";
+import { startTimer, wait } from "#platform/machine/timers.ts";
 import { logError } from "#platform/process/log.ts";
 import { withSpan } from "#platform/trace/trace.ts";
 import { attemptDelivery } from "./attempt.ts";
@@ -120,7 +120,7 @@ function createBell() {
     async wait(ms: number) {
       if (!rung)
         await new Promise<void>((resolve) => {
-          const timer = after(ms, resolve);
+          const timer = startTimer(ms, resolve);
           hear = () => {
             timer.cancel();
             resolve();

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { parse, resolve } from "node:path";
 import type { Timer } from "#platform/machine/machine.ts";
 import { uptime } from "#platform/machine/time.ts";
-import { after, timeoutSignal } from "#platform/machine/timers.ts";
+import { startTimer, timeoutSignal } from "#platform/machine/timers.ts";
 import { withSpan } from "#platform/trace/trace.ts";
 import { type QueueLimits, semaphore } from "./limits.ts";
 import type { Row } from "./rows.ts";
@@ -158,7 +158,7 @@ function createProcess<Order extends Serializable, Answer>(program: string, limi
   function rest(child: ChildProcess) {
     child.unref();
     child.channel?.unref();
-    idle = after(idleTimeout, end).unref();
+    idle = startTimer(idleTimeout, end).unref();
   }
 
   return { take, end };

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { uptime } from "#platform/machine/time.ts";
-import { after, wait } from "#platform/machine/timers.ts";
+import { startTimer, wait } from "#platform/machine/timers.ts";
 import type { Row } from "./rows.ts";
 
 export class QueueFull extends Error {
@@ -94,7 +94,7 @@ export function fairSemaphore(limits: Row<SemaphoreLimits>) {
         resolve(slot);
       };
       const leave = () => give(null);
-      const late = after(patience, leave);
+      const late = startTimer(patience, leave);
       const waiter = {
         key,
         enter() {

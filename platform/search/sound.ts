@@ -64,7 +64,7 @@ export function soundsOf(word: string): string[] {
   return [...new Set([...sounds, ...gulf])].filter((sound) => sound.length >= 2);
 }
 
-/** What dialect joins to the beginning of a word: "on the", "this", "in the", "for the", "and the", "not". */
+/** The particles that dialect joins to the beginning of a word: "on the", "this", "in the", "for the", "and the", "not". */
 const joined = /^(?:(?:3a|ha|[bflw]e?)?(?:el|al|il)-?(?=.{3})|[عهفبوك]?ال(?=..)|لل(?=..)|ما(?=[يتنب]..))/u;
 
 /** Returns a word without what dialect joins to its beginning. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes, randomShare } from "#platform/machine/chance.ts";
 import { currentTime, uptime } from "#platform/machine/time.ts";
-import { every, timeoutSignal } from "#platform/machine/timers.ts";
+import { startInterval, timeoutSignal } from "#platform/machine/timers.ts";
 import { log } from "#platform/process/log.ts";
 import { codeOf } from "#platform/process/start-error.ts";
 import { statementName } from "./statement-name.ts";
@@ -69,7 +69,7 @@ export function createTracer({ endpoint, headers, share }: Options): Tracer {
     });
     return sending;
   };
-  const timer = every(pause, flush).unref();
+  const timer = startInterval(pause, flush).unref();
   const chosen = (): Place => (randomShare() < share ? { trace: id(16) } : null);
 
   return {

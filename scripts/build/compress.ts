@@ -12,7 +12,7 @@ const smallest = 200;
 const quality = process.env.DRAFT === "1" ? 4 : 11;
 
 /**
- * From this size on, a document and its headers fill the first packets (tests/site/budgets.test.ts). It is compressed with a second setting
+ * A document of this size or more and its headers fill the first packets (tests/site/budgets.test.ts). It is compressed with a second setting
  * too, and the smaller result is kept. Which one is smaller is chance; the difference is up to 75 bytes.
  */
 const tight = 13_500;

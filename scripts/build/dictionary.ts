@@ -8,7 +8,7 @@ import { dczHead } from "#platform/http/dictionary.ts";
 import { prerenderPaths } from "#site/content/prerender.server.ts";
 import type { Cache } from "./cache.ts";
 
-/** Of the landing pages with at most 13 KB in both languages, this one is among those that make other documents smallest. */
+/** The landing page that makes other documents among the smallest, of those with at most 13 KB in both languages. */
 const preferred = "/dubai/ac-services/installation";
 
 /** Returns the path of the document that is the dictionary of a language. A site without the preferred page takes another landing page. */

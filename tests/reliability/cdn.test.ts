@@ -32,7 +32,7 @@ it.skipIf(!nginx)(
     expect((await ask("/contact", { "if-none-match": headers.get("etag") ?? "" })).status).toBe(304);
     expect(headers.get("content-security-policy")).toContain("sha256-");
 
-    // With a dictionary a visitor gets another copy. The copy in Brotli stays, also for a browser that knows dictionaries and has none yet.
+    // A visitor with a dictionary gets another copy. The copy in Brotli stays, also for a browser that knows dictionaries and has none yet.
     const dictionary = Buffer.from(await (await ask("/dictionary/en.dat")).arrayBuffer());
     const name = `:${createHash("sha256").update(dictionary).digest("base64")}:`;
     const known = { "accept-encoding": "gzip, deflate, br, zstd, dcb, dcz", "available-dictionary": name };

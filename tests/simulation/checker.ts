@@ -6,14 +6,14 @@ import { codeOf } from "#platform/process/start-error.ts";
 import { brokenInvariants } from "#tests/pairs/invariants.fixture.ts";
 import type { World } from "#tests/pairs/world.fixture.ts";
 import { type Blow, type Call, textOf } from "./history.ts";
-import type { Taken } from "./mail-server.ts";
+import type { TakenMail } from "./mail-server.ts";
 import { hasOrder } from "./order.ts";
 
 interface Seen {
   world: World;
   calls: readonly Call[];
   blows: readonly Blow[];
-  taken: readonly Taken[];
+  taken: readonly TakenMail[];
   sharesClock: boolean;
 }
 
@@ -58,7 +58,7 @@ function ofErrors({ calls, blows }: Seen): string[] {
     .map((call) => `${call.name} failed: ${textOf(call)}`);
 }
 
-/** What was acknowledged exists exactly once, however often it was sent. */
+/** An acknowledged form exists exactly once, however often it was sent. */
 async function ofForms({ world: { db }, calls }: Seen): Promise<string[]> {
   const found: string[] = [];
   for (const { name, key, outcome } of calls) {
@@ -154,8 +154,8 @@ async function ofMails({ world: { db }, blows, taken, sharesClock }: Seen): Prom
 /** Tells whether a mail may leave twice because of this fault: the process could not note that the mail had left. */
 function excusesTwice(
   { kind, process, began, ended = Number.POSITIVE_INFINITY }: Blow,
-  one: Taken,
-  next: Taken,
+  one: TakenMail,
+  next: TakenMail,
   sharesClock: boolean,
 ): boolean {
   if (began > next.time || ended < one.began) return false;

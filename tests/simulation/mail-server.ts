@@ -5,7 +5,7 @@ import type { Process } from "./process.ts";
 import { type Random, randomFrom } from "./random.ts";
 
 /** A mail that the mail server has taken. */
-export interface Taken {
+export interface TakenMail {
   message: string;
   topic: string;
   process: Process;
@@ -46,7 +46,7 @@ export const topics = [
 
 /** A mail server of the simulation, with the faults of real ones. It counts which mails it has taken. */
 export class MailServer {
-  readonly taken: Taken[] = [];
+  readonly taken: TakenMail[] = [];
   mode: MailMode = "works";
   readonly #random: Random;
 

@@ -19,7 +19,7 @@ function after(state: State, name: string, answer: Answer | undefined): State | 
     const isOk = state === "open" || state === "declined";
     return answer && answer.ok !== isOk ? undefined : isOk ? "declined" : state;
   }
-  // Who revises makes a draft and sends it. Somebody else may do something between both, so a refusal says little.
+  // A revision is a draft that is made and then sent. Somebody else may do something between both, so a refusal says little.
   const mayRevise = !isAgreed && state !== "superseded";
   if (answer?.ok) return mayRevise || state === "superseded" ? "superseded" : undefined;
   return state;

@@ -20,7 +20,7 @@ interface GateOptions {
 }
 
 /** Work that can be taken back as long as it has not begun. */
-export interface Planned {
+export interface Cancelable {
   cancel(): void;
 }
 
@@ -56,7 +56,7 @@ export class Scheduler {
     return new Promise((resolve) => void this.plan(owner, label, resolve, options));
   }
 
-  plan(owner: object, label: string, pass: () => void, options: GateOptions = {}): Planned {
+  plan(owner: object, label: string, pass: () => void, options: GateOptions = {}): Cancelable {
     const { from = this.time, isOpen = () => true, place = this.takePlace() } = options;
     const gate = { place, owner, label, from, isOpen, pass };
     this.#gates.add(gate);

@@ -2,7 +2,7 @@ import { type Run, runPlan } from "./office.ts";
 import type { Place } from "./place.ts";
 import type { Plan } from "./plan.ts";
 
-/** With fewer operations the turns come in another order, so some orders are tried for each smaller plan. */
+/** The number of orders that are tried for each smaller plan, because with fewer operations the turns come in another order. */
 const orders = 8;
 /** The most runs for one fault. A plan that is not the smallest is better than a night spent on it. */
 const mostRuns = 200;

@@ -4,7 +4,7 @@ import type { Database } from "#platform/db/schema.ts";
 import { agentOf } from "#platform/http/agent.ts";
 import type { Timer } from "#platform/machine/machine.ts";
 import { currentTime } from "#platform/machine/time.ts";
-import { after } from "#platform/machine/timers.ts";
+import { startTimer } from "#platform/machine/timers.ts";
 import { log } from "#platform/process/log.ts";
 import { type Beacon, beaconOf, type ViewBeacon } from "./beacon.ts";
 import { addCounts } from "./counts.ts";
@@ -48,7 +48,7 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = c
   let pending: Timer | undefined;
   const count = (name: string, times = 1) => {
     counts.set(name, (counts.get(name) ?? 0) + times);
-    pending ??= after(countsEvery, () => void flush().catch(() => {})).unref();
+    pending ??= startTimer(countsEvery, () => void flush().catch(() => {})).unref();
   };
   const ownHost = new URL(siteUrl).hostname;
   const limits = createLimits(now);

@@ -1,5 +1,5 @@
 import type { Timer } from "#platform/machine/machine.ts";
-import { after, yieldTurn } from "#platform/machine/timers.ts";
+import { startTimer, yieldTurn } from "#platform/machine/timers.ts";
 
 interface RingOptions {
   size?: number;
@@ -54,7 +54,7 @@ export function createRing<T>(
     return running;
   };
   const later = () => {
-    timer ??= after(every, () => void flush().catch(() => {})).unref();
+    timer ??= startTimer(every, () => void flush().catch(() => {})).unref();
   };
   return {
     /** Adds a row. Returns false if the queue is full. */

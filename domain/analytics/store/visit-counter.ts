@@ -4,7 +4,7 @@ import { clientAddress } from "#platform/http/client-address.ts";
 import { plainResponse } from "#platform/http/plain-response.ts";
 import type { VisitCounter } from "#platform/http/site.ts";
 import { parseTarget } from "#platform/http/target.ts";
-import { after } from "#platform/machine/timers.ts";
+import { startTimer } from "#platform/machine/timers.ts";
 import { maxBeacon } from "./beacon.ts";
 import type { Collector } from "./collect.ts";
 import { unwantedAs, willOf } from "./sender.ts";
@@ -53,7 +53,7 @@ function shortBody(incoming: IncomingMessage): Promise<Uint8Array | 408 | 413> {
       late.cancel();
       resolve(body);
     };
-    const late = after(patience, () => end(408));
+    const late = startTimer(patience, () => end(408));
     incoming.on("data", (chunk: Buffer) => {
       size += chunk.length;
       if (size <= maxBeacon) chunks.push(chunk);

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { hasContact } from "#domain/people/store/index.ts";
-import { exported } from "#platform/db/register/columns.ts";
+import { withoutHidden } from "#platform/db/register/columns.ts";
 import type { ApplicationFilesTable, ApplicationsTable, Database } from "#platform/db/schema.ts";
 import type { CvFlag } from "#platform/files/file-types.ts";
 import type { Contact } from "#platform/identity/accounts.ts";
@@ -28,7 +28,7 @@ export interface ApplicationDetail {
 export async function readApplication(db: Db, id: string): Promise<ApplicationDetail | undefined> {
   const row = await db.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return undefined;
-  const { certificates, spam_reasons, ...rest } = exported("applications", row);
+  const { certificates, spam_reasons, ...rest } = withoutHidden("applications", row);
   const application = { ...rest, certificates: JSON.parse(certificates), spam_reasons: JSON.parse(spam_reasons) };
   return { application, cv: await cvOf(db, id), events: await eventsOf(db, id) };
 }

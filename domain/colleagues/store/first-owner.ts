@@ -1,7 +1,7 @@
 import { href } from "@site/ground/site-map/links.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
-import { every } from "#platform/machine/timers.ts";
+import { startInterval } from "#platform/machine/timers.ts";
 import { linesLogged } from "#platform/process/log.ts";
 import { insertColleague, type Person } from "./colleagues.ts";
 import { consumeLink, linkFor, makeLink, restoreLink } from "./links.ts";
@@ -33,7 +33,7 @@ const screenful = 20;
 /** Prints the link again when about a screenful of other lines was logged, until the link is used. Returns a function that stops this. */
 export function keepInSight({ token, sentence }: Invitation, db: Db, print = console.log): () => void {
   let shownAt = linesLogged();
-  const watch = every(2000, async () => {
+  const watch = startInterval(2000, async () => {
     if (linesLogged() - shownAt < screenful) return;
     shownAt = linesLogged();
     // The database may be unreachable for a moment. The next screenful tries again.

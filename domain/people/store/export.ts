@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { exported } from "#platform/db/register/columns.ts";
+import { withoutHidden } from "#platform/db/register/columns.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { behindLeads, type LeftRecords } from "./erase.ts";
 
@@ -65,9 +65,9 @@ async function everythingOf(db: Kysely<Database>, ids: LeftRecords) {
       .execute(),
   );
   return {
-    people: people.map((person) => exported("people", person)),
+    people: people.map((person) => withoutHidden("people", person)),
     places: places.map(({ parent_id, ...place }) => ({
-      ...exported("places", place),
+      ...withoutHidden("places", place),
       tower: towers.find(({ id }) => id === parent_id)?.name ?? null,
       equipment: equipment
         .filter(({ place_id }) => place_id === place.id)

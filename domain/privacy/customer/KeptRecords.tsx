@@ -4,7 +4,7 @@ import { Remains } from "../pages/Remains.tsx";
 import type { keptRecords } from "../pages/register.server.ts";
 import { timeOf } from "../pages/time.ts";
 
-/** What is kept after a customer has deleted the account, for how long, and what remains of everything else. */
+/** Says what is kept after a customer has deleted the account, for how long, and what remains of everything else. */
 export function KeptRecords({ job, stays, remains }: ReturnType<typeof keptRecords>) {
   const t = useT("privacy");
   return (

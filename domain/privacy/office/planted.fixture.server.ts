@@ -131,7 +131,7 @@ const rows: PlantedRow[] = [
   ["project_revisions", { project_id: "project", file: json("project_revisions", "file") }],
 ];
 
-/** What the same person has under the address at work. Only the phone number leads there. */
+/** The rows of the same person under the address at work. Only the phone number leads there. */
 const rowsAtWork: PlantedRow[] = [
   [
     "leads",

@@ -3,7 +3,7 @@ import type { remainsOfErased } from "./register.server.ts";
 
 type Props = { remains: ReturnType<typeof remainsOfErased>; heading: "h2" | "h3" };
 
-/** What an erasure leaves: sums, numbers and logs, without the person. */
+/** Says what an erasure leaves: sums, numbers and logs, without the person. */
 export function Remains({ remains, heading: Heading }: Props) {
   const t = useT("privacy");
   return (

@@ -26,7 +26,7 @@ import { visitsForExport } from "#domain/visits/store/index.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { emptyLog } from "#platform/db/empty-log.ts";
 import { spamReasons, storedDetails, storedOrigin } from "#platform/db/json-columns.ts";
-import { exported } from "#platform/db/register/columns.ts";
+import { withoutHidden } from "#platform/db/register/columns.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { currentTime } from "#platform/machine/time.ts";
 import { pace } from "#platform/process/limits.ts";
@@ -67,7 +67,7 @@ export async function enquiriesOfPerson(db: Kysely<Database>, leadId: string): P
 }
 
 async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
-  const { search_row, search_version, details, origin, spam_reasons, ...lead } = exported("leads", row);
+  const { search_row, search_version, details, origin, spam_reasons, ...lead } = withoutHidden("leads", row);
   const photos = [];
   for (const { id, ...photo } of await filesOf(db, row.id)) {
     const file = await readFile(db, id);

@@ -1,5 +1,5 @@
 import { keysOf } from "@site/typed";
-import type { Entry, Kind, Listed, Remains, TableName } from "./entry.ts";
+import type { ColumnOf, Entry, Kind, Remains, TableName } from "./entry.ts";
 import { register } from "./register.ts";
 
 export const entries: Record<TableName, Entry> = register;
@@ -9,10 +9,10 @@ export const tableNames: readonly TableName[] = keysOf(register);
 export const columnsOf = (table: TableName, ...kinds: Kind[]): string[] =>
   kinds.flatMap((kind) => entries[table][kind]?.split(" ") ?? []);
 
-type Hidden<T extends TableName> = Listed<(typeof register)[T], "copy" | "secret">;
+type Hidden<T extends TableName> = ColumnOf<(typeof register)[T], "copy" | "secret">;
 
 /** Returns a row without the columns that no export may contain. */
-export function exported<T extends TableName, Row extends object>(table: T, row: Row): Omit<Row, Hidden<T>> {
+export function withoutHidden<T extends TableName, Row extends object>(table: T, row: Row): Omit<Row, Hidden<T>> {
   const hidden = new Set(columnsOf(table, "copy", "secret"));
   return Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.has(column))) as Omit<Row, Hidden<T>>;
 }

@@ -41,7 +41,7 @@ export type Kind = keyof Kinds;
 export type Remains = "figures" | "numbers" | "proof" | "times" | "logs";
 
 export interface Entry extends Partial<Kinds> {
-  /** Whose the rows are, how long they are kept, and who sees them. */
+  /** Says whose the rows are, how long they are kept, and who sees them. */
   about: SubjectId;
   /** Why an erasure empties the rows and does not delete them. Without a reason it deletes them. */
   remains?: Remains;
@@ -51,13 +51,13 @@ type Words<Text, Found extends string = never> = Text extends `${infer Word} ${i
   ? Words<Rest, Found | Word>
   : Found | Extract<Text, string>;
 /** The columns that an entry lists under these kinds. */
-export type Listed<E, K extends Kind = Kind> = { [Name in keyof E & K]: Words<E[Name]> }[keyof E & K];
+export type ColumnOf<E, K extends Kind = Kind> = { [Name in keyof E & K]: Words<E[Name]> }[keyof E & K];
 
-type Problem<E, Column> = [Exclude<Column, Listed<E>>] extends [never]
-  ? [Exclude<Listed<E>, Column>] extends [never]
+type Problem<E, Column> = [Exclude<Column, ColumnOf<E>>] extends [never]
+  ? [Exclude<ColumnOf<E>, Column>] extends [never]
     ? unknown
-    : { "is no column": Exclude<Listed<E>, Column> }
-  : { "has no kind": Exclude<Column, Listed<E>> };
+    : { "is no column": Exclude<ColumnOf<E>, Column> }
+  : { "has no kind": Exclude<Column, ColumnOf<E>> };
 
 /** The register must have every column. A column that is missing or does not exist is named in the error of the type check. */
 type Complete<All> = { [T in TableName]: Problem<All[T & keyof All], keyof Schema[T]> };

@@ -1,10 +1,10 @@
 import { keysOf } from "@site/typed";
 import type { TermId } from "./terms.ts";
 
-/** Who sees data. The rights of colleagues are in domain/colleagues/store/rights.ts. */
+/** The people who see data. The rights of colleagues are in domain/colleagues/store/rights.ts. */
 type Reader = "person" | "office" | "technicians" | "hiring" | "owner" | "statistics" | "public" | "google" | "nobody";
 
-/** What becomes of data if a customer deletes the account: it goes, it stays if the enquiry became a job, or it stays in any case. */
+/** The fate of data if a customer deletes the account: it goes, it stays if the enquiry became a job, or it stays in any case. */
 type OwnDeletion = "goes" | "job" | "stays";
 
 interface Subject {

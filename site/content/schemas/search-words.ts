@@ -16,7 +16,7 @@ export const searchWords = z.strictObject({
   /** Names of neighbourhoods, by the city or district whose pages answer. */
   areas: z.partialRecord(z.enum([...cities, ...districts]), z.array(word).min(1)),
   ignored: z.array(word),
-  /** What we do not do, though people ask for it. */
+  /** Names of work that we do not do, though people ask for it. */
   others: z.array(z.array(word).min(1)),
   /** The first words of a question. A question is answered by an article or a calculator rather than by a service. */
   questions: z.array(word).min(1),

@@ -3,7 +3,7 @@ import { colleagueIn } from "#domain/colleagues/index.server.ts";
 import { type Condition, conditionOf, ping } from "#platform/db/condition.ts";
 import { db } from "#platform/db/db.ts";
 import type { Timer } from "#platform/machine/machine.ts";
-import { after } from "#platform/machine/timers.ts";
+import { startTimer } from "#platform/machine/timers.ts";
 import { logError } from "#platform/process/log.ts";
 
 /** The time in milliseconds after which the database counts as not answering. */
@@ -33,7 +33,7 @@ async function look(request: Request): Promise<DatabaseData> {
 function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: Timer | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = after(timeout, () => reject(new Error("The database is too slow")));
+    timer = startTimer(timeout, () => reject(new Error("The database is too slow")));
   });
   return Promise.race([work, late]).finally(() => timer?.cancel());
 }

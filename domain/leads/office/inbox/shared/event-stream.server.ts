@@ -1,6 +1,6 @@
 import { hasRight, requireRight } from "#domain/colleagues/index.server.ts";
 import { budgets } from "#platform/http/budgets.ts";
-import { every } from "#platform/machine/timers.ts";
+import { startInterval } from "#platform/machine/timers.ts";
 import { keepNewest } from "./keep-newest.server.ts";
 import { subscribe } from "./poll-leads.server.ts";
 
@@ -20,7 +20,7 @@ export async function eventStream(request: Request): Promise<Response> {
     start(controller) {
       const say = (text: string) => controller.enqueue(encoder.encode(text));
       say("retry: 2000\n\n");
-      const beat = every(heartbeat, async () => {
+      const beat = startInterval(heartbeat, async () => {
         if (await hasRight(request, "leads").catch(() => false)) say(": still here\n\n");
         else end();
       });

@@ -1,6 +1,6 @@
 import { db } from "#platform/db/db.ts";
 import type { Timer } from "#platform/machine/machine.ts";
-import { after } from "#platform/machine/timers.ts";
+import { startTimer } from "#platform/machine/timers.ts";
 import { logError } from "#platform/process/log.ts";
 import { changeToken } from "../../../store/change-token.ts";
 import { leadsNewSince, newestLeadId } from "../../../store/new-since.ts";
@@ -29,7 +29,7 @@ export function subscribe(since: string, listener: Listener): () => void {
 
   function startPolling() {
     seen = { change: since, newest: "" };
-    timer = after(0, poll);
+    timer = startTimer(0, poll);
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, close);
   }
 }
@@ -50,7 +50,7 @@ async function poll() {
     logError(error);
   }
   timer?.cancel();
-  if (listeners.size > 0) timer = after(pollInterval, poll);
+  if (listeners.size > 0) timer = startTimer(pollInterval, poll);
 }
 
 async function compare() {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import type { Timer } from "#platform/machine/machine.ts";
-import { after } from "#platform/machine/timers.ts";
+import { startTimer } from "#platform/machine/timers.ts";
 import { mailboxAt } from "#platform/mail/mailbox-address.ts";
 import { log } from "#platform/process/log.ts";
 import { codeOf } from "#platform/process/start-error.ts";
@@ -22,7 +22,7 @@ export function watchMailbox(db: Kysely<Database>, address = "") {
       log("warn", { event: "mailbox-unread", code: codeOf(error) });
     }
     if (stopping.signal.aborted) return;
-    timer = after(minute, () => {
+    timer = startTimer(minute, () => {
       running = look();
     }).unref();
   };
