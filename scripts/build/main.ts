@@ -38,7 +38,7 @@ process.env.NODE_ENV = "production";
 const isDraft = process.env.DRAFT === "1";
 // The settings of this machine must not get into the documents. The only exception is the text of one link, which depends on Google.
 if (isGoogleAsked()) process.env.GOOGLE_ASKED = "1";
-for (const name of Object.keys(process.env)) if (/^(GA4|WHATSAPP)_/.test(name)) delete process.env[name];
+for (const name of Object.keys(process.env)) if (/^(GA4|RETAIN|WHATSAPP)_/.test(name)) delete process.env[name];
 const started = Date.now();
 const settings: Settings = {
   client: "build/client",
