@@ -5,14 +5,13 @@ import { canonicalPath } from "@site/ground/site-map/aliases.ts";
 import { href, idOf } from "@site/ground/site-map/links.ts";
 import { answersQueries, cityOf, kindOf, needsServer } from "@site/ground/site-map/pages.ts";
 import type { ServerBuild } from "react-router";
-import { type Collector, isGa4Set, startAnalytics, visitCounter } from "#domain/analytics/store/index.ts";
+import { type Collector, startAnalytics, visitCounter } from "#domain/analytics/store/index.ts";
 import { keepInSight, ownerInvitation } from "#domain/colleagues/store/index.ts";
-import { chatSettings, hasEnquiry, mailHookOf, watchMailbox, whatsAppHookOf } from "#domain/leads/store/index.ts";
+import { hasEnquiry, mailHookOf, watchMailbox, whatsAppHookOf } from "#domain/leads/store/index.ts";
 import { type ClockWatch, watchClock } from "#platform/clock/watch.ts";
 import { startComputing } from "#platform/compute/compute.ts";
 import type { Connection } from "#platform/db/connection.ts";
 import { connection } from "#platform/db/db.ts";
-import { areTermsChanged } from "#platform/db/register/terms.ts";
 import { expectStoring } from "#platform/db/write-probe.ts";
 import { cdnHeaders } from "#platform/http/cdn.ts";
 import { dictionaryHeaders } from "#platform/http/dictionary.ts";
@@ -44,6 +43,7 @@ import { logError, setLogLevel } from "#platform/process/log.ts";
 import { codeOf, StartError } from "#platform/process/start-error.ts";
 import { endTracing, startTracing } from "#platform/trace/trace.ts";
 import { builtFor, otherAddress } from "./built-for.ts";
+import { isPrivacyRendered } from "./privacy-page.ts";
 import { shutDownOnSignal } from "./shutdown.ts";
 import { startTasks, tasksOf } from "./tasks.ts";
 import { unknownSettings } from "./unknown-settings.ts";
@@ -174,10 +174,7 @@ async function httpServer(
     ...cdnHeaders(file, settings.CDN_SECONDS),
     ...(variants.size > 0 && `variants/${file}` in documents && privately),
   }));
-  // If one of these settings is on, the privacy page is rendered for each request: it shows the visitor's choice for Google Analytics,
-  // the data that pass through Meta, and the terms that the operator has set.
-  if (isGa4Set(settings) || chatSettings(settings) || areTermsChanged(settings))
-    for (const language of languageCodes) index.delete(href("/privacy", language));
+  if (isPrivacyRendered(settings)) for (const language of languageCodes) index.delete(href("/privacy", language));
   const proxies = TRUST_PROXY === "none" ? 0 : Number(TRUST_PROXY);
   const site = {
     url,

@@ -10,7 +10,6 @@ import { languageCodes, languageOf, languages } from "@site/ground/language/lang
 import { href, idOf } from "@site/ground/site-map/links.ts";
 import { needsServer } from "@site/ground/site-map/pages.ts";
 import type { ServerBuild } from "react-router";
-import { isGa4Set } from "#domain/analytics/store/ga4/property.ts";
 import { askedFor } from "#domain/leads/customer/forms/asked-for.server.ts";
 import type { answerer } from "#platform/compute/answer.ts";
 import { isLoopback } from "#platform/http/loopback.ts";
@@ -18,6 +17,7 @@ import { indexFolder } from "#platform/http/static-index.ts";
 import { env } from "#platform/process/env.ts";
 import { StartError } from "#platform/process/start-error.ts";
 import { builtFor, otherAddress } from "#server/built-for.ts";
+import { isPrivacyRendered } from "#server/privacy-page.ts";
 import { operate } from "../operator.ts";
 import { exportDocument, type Target } from "./document.ts";
 import { headersFile, nginxFile, redirectsFile, refreshPage, spellings } from "./hosts.ts";
@@ -57,7 +57,7 @@ const isLocal = (url: string) => isLoopback(new URL(url).hostname);
 async function main() {
   const { folder, origin, refreshPages } = given();
   const site = siteOf(origin);
-  const privacy = isGa4Set(env()) ? languageCodes.map((code) => href("/privacy", code)) : [];
+  const privacy = isPrivacyRendered(env()) ? languageCodes.map((code) => href("/privacy", code)) : [];
   const index = await indexFolder(client, () => ({}));
   const files = new Map(
     [...index].filter(([path, { identity }]) => isExported(path, identity.file) && !privacy.includes(path)),
