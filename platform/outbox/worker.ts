@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { machine } from "#platform/machine/machine.ts";
-import { currentTime } from "#platform/machine/time.ts";
+import { currentTime, uptime } from "#platform/machine/time.ts";
 import { startTimer, wait } from "#platform/machine/timers.ts";
 import { logError } from "#platform/process/log.ts";
 import { withSpan } from "#platform/trace/trace.ts";
@@ -56,8 +56,9 @@ export function startOutbox(
     });
   };
   const look = async () => {
-    if (now() - sweptAt >= sweepEvery) {
-      sweptAt = now();
+    // The uptime counts here, because the sweep also repairs what was queued while the clock was ahead.
+    if (uptime() - sweptAt >= sweepEvery) {
+      sweptAt = uptime();
       await sweep(db, now());
     }
     const own = [...underWay.values()].map(({ id }) => id);
