@@ -14,7 +14,7 @@ const words = wordsWith({
     ["no water", "ما في ماء"],
   ],
   ignored: ["the", "in", "في", "ما"],
-  others: [["fridge", "ثلاجة"]],
+  others: [["fridge", "ثلاجة", "ironing", "هوية", "سطحة"]],
   said: { "/services/plumbing": ["fridge water connection"] },
   places: { dubai: ["Dubai", "دبي"], sharjah: ["Sharjah", "الشارقة"], jlt: ["JLT"] },
   cities: { jlt: "dubai" },
@@ -86,6 +86,12 @@ describe("search", () => {
     const about = (text: string) => found(text)[0]?.about;
     expect(about("fridge plumber")).toBe(0);
     expect(about("fridge water connection")).toBeGreaterThan(0);
+  });
+
+  it("takes a word for what we do not do as it is written, because other words have the same stem", () => {
+    const about = (text: string) => found(text)[0]?.about;
+    for (const text of ["fridges plumber", "سباك الثلاجة"]) expect(about(text), text).toBe(0);
+    for (const text of ["iron plumber", "من هو سباك", "سباك سطح"]) expect(about(text), text).toBeGreaterThan(0);
   });
 
   it("takes all words of a set for the same", () => {

@@ -61,22 +61,14 @@ export function vocabularyOf({ same, ignored, others, places, towns, cities, que
     places: new Map(named),
     longest: Math.max(1, ...keyed.flatMap(([, set]) => set.map((phrase) => phrase.length))),
   };
-  const other = new Set(others.flat().map((name) => keyOf(stemsOf(name))));
-  const longestOther = Math.max(1, ...[...other].map((name) => name.split(" ").length));
+  const namesOther = namesOtherOf(others.flat());
   const openings = new Set(questions.flatMap(wordsOf));
   return {
     ...meanings,
     namesOf,
     cityOf: new Map(Object.entries(cities)),
     said: phraseIndexOf(said, meanings),
-    namesOther: (text) => {
-      const stems = stemsOf(text);
-      return stems.some((_, from) =>
-        Array.from({ length: longestOther }, (_length, more) => keyOf(stems.slice(from, from + more + 1))).some((key) =>
-          other.has(key),
-        ),
-      );
-    },
+    namesOther,
     isQuestion: (text) => openings.has(wordsOf(text)[0] ?? ""),
   };
 }
@@ -87,3 +79,31 @@ function allNames(names: Phrase[], sets: Phrase[][]): Phrase[] {
   const all = [...names, ...sets.filter((set) => set.some((phrase) => own.has(keyOf(phrase)))).flat()];
   return [...new Map(all.map((name) => [keyOf(name), name])).values()];
 }
+
+/**
+ * Returns a function that tells whether a text has one of the names. Names of several words are compared by their stems. A single word is
+ * compared as it is written, with or without an article or the s of a plural, because stems are too short for it: ironing would be iron,
+ * gardening garden, سطحة (a recovery truck) سطح (a roof) and هوية (an identity card) هو (he).
+ */
+function namesOtherOf(names: readonly string[]): (text: string) => boolean {
+  const [single, several] = [new Set<string>(), new Set<string>()];
+  let longest = 1;
+  for (const name of names) {
+    const words = wordsOf(name);
+    longest = Math.max(longest, words.length);
+    if (words.length > 1) several.add(keyOf(words.map(stem)));
+    else for (const word of words) single.add(withoutArticle(word)).add(`${word}s`);
+  }
+  return (text) => {
+    const words = wordsOf(text);
+    const stems = words.map(stem);
+    return words.some((word, from) => {
+      if (single.has(withoutArticle(word))) return true;
+      for (let to = from + 2; to <= Math.min(from + longest, stems.length); to += 1)
+        if (several.has(keyOf(stems.slice(from, to)))) return true;
+      return false;
+    });
+  };
+}
+
+const withoutArticle = (word: string) => word.replace(/^[وبفك]?ال(?=..)/u, "");
