@@ -14,3 +14,10 @@ it.each([
 it.each(["Plumber, Dubai!", "electricain", "r410arepair"])("%s stays as it is", (typed) => {
   expect(separated(typed, (word) => known.has(word))).toBe(typed);
 });
+
+it("a word that stands somewhere is one word, although its halves are known too", () => {
+  const parts = new Set(["fire", "wall"]);
+  const isWritten = (word: string) => word === "firewall";
+  expect(separated("firewall", (word) => parts.has(word), isWritten)).toBe("firewall");
+  expect(separated("wallfire", (word) => parts.has(word), isWritten)).toBe("wall fire");
+});

@@ -15,9 +15,12 @@ export async function partsOf(typed: string, language: Language): Promise<Part[]
   const [own, other] = [await searchIndex(language), await searchIndex(otherLanguage(language))];
   if (!own || !other) return own ? [{ index: own, text: typed, weight: 1 }] : [];
   const [english, arabic] = language === "en" ? [own, other] : [other, own];
-  const { known } = preparedWords();
+  const { known, vocabulary } = preparedWords();
   const isKnown = (word: string) => known.has(word) || english.frequency(english.termOf(word)) > rare;
-  const text = separated(typed, (word) => isKnown(word) || arabic.frequency(arabic.termOf(word)) > rare);
+  const isFrequent = (word: string) => isKnown(word) || arabic.frequency(arabic.termOf(word)) > rare;
+  const isWritten = (word: string) =>
+    english.has(english.termOf(word)) || arabic.has(arabic.termOf(word)) || vocabulary.namesOther(word);
+  const text = separated(typed, isFrequent, isWritten);
   const written = inArabic(text, soundsOf(arabic), isKnown);
   return [
     { index: own, text, weight: 1 },
