@@ -94,6 +94,19 @@ describe("search", () => {
     for (const text of ["iron plumber", "من هو سباك", "سباك سطح"]) expect(about(text), text).toBeGreaterThan(0);
   });
 
+  it("finds the page of a phrase, although a word of it sounds like a more frequent one", () => {
+    const said = {
+      "/tank": ["cleaned", "filled", "painted", "emptied", "moved", "checked"].map((done) => `tank ${done}`),
+      "/tonk": ["tonk truck"],
+    };
+    const sounding = wordsWith({ same: [["cistern", "tank"]], said });
+    const index = indexWith([{ id: "/tank" }, { id: "/tonk" }]);
+    expect(search([{ index, text: "tonk truck", weight: 1 }], sounding)[0]).toMatchObject({
+      page: { id: "/tonk" },
+      about: 1,
+    });
+  });
+
   it("takes all words of a set for the same", () => {
     const [plumber, sabak] = [ids("plumber"), ids("سباك")];
     expect(new Set(plumber)).toEqual(new Set(sabak));

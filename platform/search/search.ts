@@ -56,8 +56,7 @@ export function search(parts: readonly Part[], vocabulary: Vocabulary, namesOnly
   if (!own) return [];
   const best: (Scored | undefined)[] = [];
   const liked = new Map<string, Likeness>();
-  for (const { text } of parts)
-    if (!liked.has(text)) liked.set(text, likeness(keysOf(text, vocabulary, vocabulary.said), vocabulary.said));
+  for (const { text } of parts) if (!liked.has(text)) liked.set(text, likenessOf(text, vocabulary));
   let most = 0;
   for (const [at, part] of parts.entries()) {
     const ownNumbers = numbersIn(part.index, own.index);
@@ -77,6 +76,20 @@ export function search(parts: readonly Part[], vocabulary: Vocabulary, namesOnly
   all.sort((a, b) => b.score - a.score || (a.page.id < b.page.id ? -1 : 1));
   if (isOther) for (const scored of all) scored.about = 0;
   return grouped(all, least, parts);
+}
+
+/**
+ * A word may be read as another one that sounds alike and is much more frequent. The query is compared as it stands too: it may be a phrase
+ * with just this word.
+ */
+function likenessOf(text: string, vocabulary: Vocabulary): Likeness {
+  const { said: phrases } = vocabulary;
+  const [plain, read] = [keysOf(text, vocabulary), keysOf(text, vocabulary, phrases)];
+  const own = likeness(plain, phrases);
+  if (plain.join(" ") === read.join(" ")) return own;
+  const best = new Map(own);
+  for (const [set, share] of likeness(read, phrases)) best.set(set, Math.max(share, best.get(set) ?? 0));
+  return [...best];
 }
 
 /** A query that is so much like a phrase of a page is about the page, whatever else it names. */
