@@ -31,7 +31,8 @@ export function staticFiles(
     const isAsked = mark >= 0 && mark < url.length - 1;
     if (!file || (isAsked && answersQueries(path))) return false;
     const variant = choose(file, request.headers);
-    if (matches(request.headers["if-none-match"], variant.etag)) response.writeHead(304, variant.unchanged).end();
+    const kept = keptOf(file, variant, request.headers["if-none-match"]);
+    if (kept) response.writeHead(304, kept.unchanged).end();
     else if (!sendPart(request, response, file) && !sendLarge(response, file))
       send(response, variant, bodyOf(variant.file, file.inParts || variant !== file.identity));
     return true;
@@ -46,6 +47,16 @@ function choose(file: StaticFile, headers: IncomingHttpHeaders): Variant {
     if (variant) return variant;
   }
   return file.identity;
+}
+
+/**
+ * Returns the version of the file that the client has. Who got a document in Brotli, and a dictionary after it, still has the document: that
+ * is every return to the first page of a visit.
+ */
+function keptOf(file: StaticFile, variant: Variant, known: string | undefined): Variant | undefined {
+  if (known === undefined) return undefined;
+  if (matches(known, variant.etag)) return variant;
+  return variant === file.dcz && file.br && matches(known, file.br.etag) ? file.br : undefined;
 }
 
 /** Tells whether a header If-None-Match names the file's ETag. The comparison is weak, so a W/ that a proxy added does not matter. */

@@ -52,6 +52,12 @@ test("a 304 confirms only what the browser can still read", async () => {
   expect((await askWith("/about", undefined, { "if-none-match": etag })).status).toBe(200);
 });
 
+test("a page that came in Brotli before the dictionary is not sent again", async () => {
+  const { etag } = (await askWith("/about", undefined)).headers;
+  const again = await askWith("/about", english?.name, { "if-none-match": String(etag) });
+  expect([again.status, again.headers.etag]).toEqual([304, etag]);
+});
+
 test.each(["/sign-in", "/no-such-page", "/calculators/duct-size?flow=100", "/dictionary/en.dat"])(
   "%s is not compressed with a dictionary",
   async (path) => {
