@@ -79,7 +79,7 @@ export async function render(path: string): Promise<Document | undefined> {
   const file = join(path, "index.html").slice(1);
   await write(file, Buffer.from(text));
   await writeFile(join(client, `${file}.dcz`), await withDictionary(model.dictionary, Buffer.from(text), cache));
-  if (path === dictionaries[languageOf(path)]) await write(dictionaryFile(languageOf(path)), Buffer.from(text));
+  if (path === dictionaries[languageOf(path)]) await write(dictionaryFile(languageOf(path)), model.dictionary);
   // An answer to a query is rendered later by the server, with the original class names. The policy of this file applies to it.
   const isCalculator = isAsked && idOf(path).startsWith("/calculators/") && hasRest(html);
   const head = isCalculator ? styleOf((await slimmed(html, false, { keeps: true })).text) : "";
