@@ -29,3 +29,10 @@ it("a query with other words beside them is less like it, and one without a comm
   expect(like("no water in the kitchen since the pump was changed").get("/no-water")).toBeLessThan(0.9);
   expect(like("painter")).toEqual(new Map());
 });
+
+it("a word is read as a more frequent one that sounds alike, unless it is spelt right", () => {
+  const said = { "/tank": ["cleaned", "filled", "painted", "emptied", "moved"].map((done) => `tank ${done}`) };
+  const sounding = wordsWith({ same: [["cistern", "tank"]], said });
+  expect(keysOf("tunic", sounding, sounding.said)).toEqual(["=cistern"]);
+  expect(keysOf("tunic", sounding, sounding.said, () => true)).toEqual(["~tnk"]);
+});

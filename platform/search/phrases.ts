@@ -114,15 +114,27 @@ const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each,
 const weigher = (count: number, phrasesOf: PhraseIndex["phrasesOf"]) => (key: string) =>
   Math.log(1 + count / ((phrasesOf.get(key)?.length ?? 0) + 1));
 
-/** Returns the keys of a text, one for each thing that it names, without places: a page of a place is not said otherwise than its trade. */
-export function keysOf(text: string, meanings: Meanings, phrases?: PhraseIndex): string[] {
+/**
+ * Returns the keys of a text, one for each thing that it names, without places: a page of a place is not said otherwise than its trade.
+ *
+ * @param phrases if given, words are read as more frequent ones that sound alike
+ * @param isSpelt tells whether a word is spelt right, so that it is not read as another one
+ */
+export function keysOf(
+  text: string,
+  meanings: Meanings,
+  phrases?: PhraseIndex,
+  isSpelt = (_word: string) => false,
+): string[] {
   const words = wordsOf(withPlainFigures(text));
   const stems = words.map(stem);
   const keys: string[] = [];
   for (let at = 0; at < words.length; ) {
     const length = longestPhrase(stems, at, meanings);
     const key = keyOf(words[at] ?? "", stems.slice(at, at + Math.max(1, length)).join(" "), meanings);
-    if (key) keys.push(phrases && key.startsWith("~") ? nearestKey(key, words[at] ?? "", phrases) : key);
+    const word = words[at] ?? "";
+    const isRead = key?.startsWith("~") && !(isSpelt(word) && isBare(word));
+    if (key) keys.push(phrases && isRead ? nearestKey(key, word, phrases) : key);
     at += Math.max(1, length);
   }
   return [...new Set(keys)];
@@ -137,6 +149,9 @@ export function longestPhrase(stems: readonly string[], from: number, { sameAs, 
   }
   return found;
 }
+
+/** Tells whether nothing is joined to the beginning of a word. The letter و ("and") may be. */
+const isBare = (word: string) => !word.startsWith("و") && withoutJoined(word) === word;
 
 /** A reading of a word must be in this many times as many phrases as the word itself. */
 const likelier = 4;

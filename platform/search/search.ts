@@ -2,7 +2,7 @@ import type { StoredPage } from "./document.ts";
 import { addPhrase, addWord, allBits, nameBits, noStrengths, type Strengths } from "./find.ts";
 import { keysOf, type Likeness, likeness, type PhraseIndex } from "./phrases.ts";
 import { addToNames, standsIn } from "./postings.ts";
-import { type Concept, conceptsOf } from "./query.ts";
+import { type Concept, conceptsOf, rare } from "./query.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -56,7 +56,8 @@ export function search(parts: readonly Part[], vocabulary: Vocabulary, namesOnly
   if (!own) return [];
   const best: (Scored | undefined)[] = [];
   const liked = new Map<string, Likeness>();
-  for (const { text } of parts) if (!liked.has(text)) liked.set(text, likenessOf(text, vocabulary));
+  const isSpelt = (word: string) => parts.some(({ index }) => index.frequency(index.termOf(word)) > rare);
+  for (const { text } of parts) if (!liked.has(text)) liked.set(text, likenessOf(text, vocabulary, isSpelt));
   let most = 0;
   for (const [at, part] of parts.entries()) {
     const ownNumbers = numbersIn(part.index, own.index);
@@ -82,9 +83,9 @@ export function search(parts: readonly Part[], vocabulary: Vocabulary, namesOnly
  * A word may be read as another one that sounds alike and is much more frequent. The query is compared as it stands too: it may be a phrase
  * with just this word.
  */
-function likenessOf(text: string, vocabulary: Vocabulary): Likeness {
+function likenessOf(text: string, vocabulary: Vocabulary, isSpelt: (word: string) => boolean): Likeness {
   const { said: phrases } = vocabulary;
-  const [plain, read] = [keysOf(text, vocabulary), keysOf(text, vocabulary, phrases)];
+  const [plain, read] = [keysOf(text, vocabulary), keysOf(text, vocabulary, phrases, isSpelt)];
   const own = likeness(plain, phrases);
   if (plain.join(" ") === read.join(" ")) return own;
   const best = new Map(own);
