@@ -25,7 +25,7 @@ interface Kinds {
   time: string;
   state: string;
   sum: string;
-  /** Hashes with one of our secret keys, which cannot be reversed. */
+  /** Hashes of contents that nobody can guess, or with one of our secret keys, so that they cannot be reversed. */
   hash: string;
   colleague: string;
   /** Facts about the company or the server. */
