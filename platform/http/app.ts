@@ -51,7 +51,9 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
     app.all("/hooks/whatsapp", (c) => takeChats(c.env.incoming, clientAddress(c.env.incoming, site.proxies)));
   if (site.staticHost) app.use(answerStaticHost(site.staticHost, site.answersQueries));
   app.use(async (c, next) => {
-    const refusal = refuse(c.env.incoming, site.url, site.proxies > 0, site.staticHost?.origin);
+    const { incoming } = c.env;
+    const isCall = incoming.method === "POST" && site.classOf(pathOf(incoming)) === "call";
+    const refusal = refuse(incoming, site.url, site.proxies > 0, { staticOrigin: site.staticHost?.origin, isCall });
     return refusal ? plainResponse(refusal.status, refusal.headers) : next();
   });
   app.use(async (c, next) => {
@@ -109,12 +111,15 @@ async function page(
 }
 
 /** Returns the class of a request that is no file. What a route calls a document is made as any other page if there is no file of it. */
-function classOf({ method, url = "" }: HttpBindings["incoming"], site: Site, index: StaticIndex) {
-  if (method === "POST") return "form";
-  const path = url.split("?", 1)[0] ?? "";
+function classOf(incoming: HttpBindings["incoming"], site: Site, index: StaticIndex) {
+  const path = pathOf(incoming);
   const named = site.classOf(path);
+  if (named === "call") return named;
+  if (incoming.method === "POST") return "form";
   return named === "document" && !index.has(path) ? "page" : named;
 }
+
+const pathOf = ({ url = "" }: HttpBindings["incoming"]) => url.split("?", 1)[0] ?? "";
 
 const tooLate = () => plainResponse(503, { "retry-after": String(budgets.lateness.retryAfterSeconds) });
 
@@ -126,7 +131,7 @@ async function made(
   facts: RequestFacts,
 ): Promise<Response> {
   // Static files are answered before. For a prerendered document, only requests with a query come here.
-  const [path = ""] = (incoming.url ?? "").split("?", 1);
+  const path = pathOf(incoming);
   const file = incoming.method !== "POST" && index.get(path);
   if (file) {
     site.visits?.answered(incoming);

@@ -133,12 +133,12 @@ function partsOf(chunks: readonly Buffer[], boundary: string | undefined): numbe
   return parts;
 }
 
-/**
- * Tells whether a multipart body can be parsed. A malformed body is the client's mistake (400), but an action would report it as 500. A
- * urlencoded body is always well formed.
- */
+/** Bodies that are not parsed here: a urlencoded one is always well formed, and a call reports itself what is wrong with its JSON. */
+const unparsed = ["application/x-www-form-urlencoded", "application/json"];
+
+/** Tells whether a multipart body can be parsed. A malformed body is the client's mistake (400), but an action would report it as 500. */
 async function isWellFormed(chunks: Buffer[], request: IncomingMessage): Promise<boolean> {
-  if (mediaType(request.headers) === "application/x-www-form-urlencoded") return true;
+  if (unparsed.includes(mediaType(request.headers))) return true;
   const headers = { "content-type": request.headers["content-type"] ?? "" };
   try {
     await new Response(Buffer.concat(chunks), { headers }).formData();

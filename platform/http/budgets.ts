@@ -129,6 +129,11 @@ export const budgets = rowsOf({
     why: "The same for free times, which ask the database once a minute.",
     ...{ atOnce: 240, aSecond: 4 },
   },
+  calls: {
+    of: "address",
+    why: "One conversation asks about ten times, but an assistant's company asks for many people from few addresses.",
+    ...{ atOnce: 120, aSecond: 2 },
+  },
   streams: {
     of: "person",
     why: "A colleague has a few tabs open, and one more stream ends the oldest.",
@@ -346,6 +351,11 @@ export const classes = {
   hook: { turns: null, refusedFrom: null, why: "Providers have rows of their own (`mailHook`, `chatHook`)." },
   office: { turns: "office", refusedFrom: null, why: "Colleagues cannot go elsewhere, and a page has a dozen photos." },
   paper: { turns: "pages", refusedFrom: 4, why: "A reader opens one paper at a time, and can open it a moment later." },
+  call: {
+    turns: "pages",
+    refusedFrom: 2,
+    why: "A program waits for one answer before it asks again, and can ask again later.",
+  },
   page: { turns: "pages", refusedFrom: 8, why: "A browser asks for a page and its few pieces, a flood for hundreds." },
   document: { turns: "documents", refusedFrom: 8, why: "The same, without a database." },
   calculation: {

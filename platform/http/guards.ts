@@ -14,24 +14,41 @@ export interface Refusal {
  */
 export const maxUrl = 6000;
 const methods = ["GET", "HEAD", "POST"];
-/** The content types of forms. JSON is not accepted, because none of our forms sends it. */
+/** The content types of forms. JSON is accepted from programs only, because none of our forms sends it. */
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
+
+interface Sent {
+  /** The origin of the static host, whose forms are accepted too. */
+  staticOrigin?: string;
+  /** True for the address of a call, to which programs send JSON. */
+  isCall?: boolean;
+}
 
 /** Refuses a request before its body is read, if possible. Returns null if the request may continue. */
 export function refuse(
   request: IncomingMessage,
   siteOrigin: string,
   trustProxy: boolean,
-  staticOrigin?: string,
+  { staticOrigin, isCall = false }: Sent = {},
 ): Refusal | null {
   const { method = "", url = "", headers } = request;
   if (!methods.includes(method)) return { status: 405, headers: { allow: methods.join(", ") } };
   if (url.length > maxUrl) return { status: 414 };
   if (!parseTarget(url)) return { status: 400 };
   if (method !== "POST") return null;
+  if (isCall) return refuseCall(headers, siteOrigin);
   if (!isFormOfStaticHost(request, staticOrigin) && !passesCsrfCheck(headers, siteOrigin, trustProxy))
     return { status: 403 };
   return formTypes.includes(mediaType(headers)) ? null : { status: 415 };
+}
+
+/**
+ * A program sends no Origin. A browser does, and only our own pages may call. The Host header is not believed here: a foreign name can lead
+ * to this machine (DNS rebinding), and its page would then send a Host that is equal to its Origin.
+ */
+function refuseCall(headers: IncomingHttpHeaders, siteOrigin: string): Refusal | null {
+  if (headers.origin !== undefined && headers.origin !== siteOrigin) return { status: 403 };
+  return mediaType(headers) === "application/json" ? null : { status: 415 };
 }
 
 export const mediaType = (headers: IncomingHttpHeaders): string =>
