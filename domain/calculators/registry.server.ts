@@ -4,6 +4,16 @@ import { acRunningCost } from "./ac-running-cost/calculator.ts";
 import { words as acRunningCostWords } from "./ac-running-cost/words.ts";
 import { amcPlanner } from "./amc-planner/calculator.ts";
 import { words as amcPlannerWords } from "./amc-planner/words.ts";
+import {
+  ofAmc,
+  ofCoolingLoad,
+  ofDuct,
+  ofFinishing,
+  ofFreshAir,
+  ofRunningCost,
+  ofSolar,
+  ofWater,
+} from "./assumed/assumed.server.ts";
 import { coolingLoad } from "./cooling-load/calculator.ts";
 import { costOf, islandEntryFor } from "./cooling-load/island-entry.ts";
 import { words as coolingLoadWords } from "./cooling-load/words.ts";
@@ -31,6 +41,7 @@ const registry = {
     words: acRunningCostWords,
     islands: { AcRunningCost: "" },
     pictogram: "bill",
+    assumed: ofRunningCost,
   }),
   "amc-planner": pricedEntry(
     {
@@ -38,6 +49,7 @@ const registry = {
       words: amcPlannerWords,
       islands: { AmcPlanner: "" },
       pictogram: "calendar",
+      assumed: ofAmc,
       quoted: amc.lines,
     },
     plannerPrices,
@@ -47,6 +59,7 @@ const registry = {
     words: ductSizeWords,
     islands: { DuctSize: "", DuctTree: "mode=tree" },
     pictogram: "ducts",
+    assumed: ofDuct,
     shown: ductsShownFor,
     cost: ductsCostOf,
   }),
@@ -55,6 +68,7 @@ const registry = {
     words: finishingQuantitiesWords,
     islands: { FinishingQuantities: "" },
     pictogram: "roller",
+    assumed: ofFinishing,
     quoted: finishing.lines,
   }),
   "fresh-air": entry({
@@ -62,12 +76,14 @@ const registry = {
     words: freshAirWords,
     islands: { FreshAir: "" },
     pictogram: "house",
+    assumed: ofFreshAir,
   }),
   "hvac-cooling-load": entry({
     calculator: coolingLoad,
     words: coolingLoadWords,
     islands: { CoolingLoad: "", EngineerMode: "mode=engineer" },
     pictogram: "room",
+    assumed: ofCoolingLoad,
     shown: islandEntryFor,
     cost: costOf,
     quoted: cooling.lines,
@@ -77,6 +93,7 @@ const registry = {
     words: solarSavingsWords,
     islands: { SolarSavings: "" },
     pictogram: "panels",
+    assumed: ofSolar,
     quoted: solar.lines,
   }),
   "water-system": entry({
@@ -84,6 +101,7 @@ const registry = {
     words: waterSystemWords,
     islands: { WaterSystem: "" },
     pictogram: "tank",
+    assumed: ofWater,
   }),
 } satisfies Record<CalculatorSlug, Entry>;
 

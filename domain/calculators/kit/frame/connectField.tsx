@@ -1,7 +1,7 @@
 import { type ComponentType, memo, useCallback } from "react";
 import { useCalculation } from "./calculation-context.ts";
 import { fieldNamed, type OneField } from "./fields.ts";
-import { fill } from "./say.ts";
+import { problemText, signOf } from "./problem-text.ts";
 
 type Kind = OneField["kind"];
 type FieldOf<K extends Kind> = Extract<OneField, { kind: K }>;
@@ -19,14 +19,10 @@ export interface FieldState<K extends Kind = Kind> {
 
 export function useField<K extends Kind>(kind: K, name: string): FieldState<K> {
   const { fields, given: calculatorProps, problems, raw, say, setAll } = useCalculation();
-  const { shared, format, unit } = say;
   const field = fieldNamed(fields, name);
   if (!isOf(kind, field)) throw new Error(`There is no ${kind} ${name}`);
   const found = problems.find((problem) => problem.field === name);
-  const own = (calculatorProps.words as { problems?: Record<string, string> }).problems;
-  const words = found && (own?.[found.problem] ?? shared.problems[found.problem] ?? shared.problems.unknown);
-  const limit = found?.limit === undefined ? "" : format(found.limit, 4);
-  const sign = "unit" in field && field.unit ? unit(field.unit) : undefined;
+  const sign = signOf(field, say);
   const set = useCallback((value: string) => setAll({ [name]: value }), [name, setAll]);
   const id = `f-${name.replaceAll(".", "-")}`;
   return {
@@ -35,7 +31,7 @@ export function useField<K extends Kind>(kind: K, name: string): FieldState<K> {
     value: raw(name),
     set,
     sign,
-    error: words && fill(words, { limit: sign ? `${limit} ${sign}` : limit }),
+    error: found && problemText(found, field, { ...say, words: calculatorProps.words }),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Cost } from "#platform/compute/workers.ts";
 import { calculatorWords, readPage } from "#site/content/content.server.ts";
 import type { SayByLanguage } from "../../quoted/line.ts";
 import type { PictogramName } from "../Pictogram.tsx";
+import { type Assumption, answeredBy, type ProgramAnswer, type Refusal } from "./answered.ts";
 import type { Calculator } from "./calculator.ts";
 import type { Fields, InputOf } from "./fields.ts";
 import { type Line, type Say, sayer } from "./say.ts";
@@ -45,6 +46,8 @@ export interface Entry<I extends string = string> extends Pick<Calculator, "slug
   shown(query: string, language: Language): IslandEntry<I>;
   /** Returns the calculation in words; undefined if a value is refused. */
   told(query: string, language: Language): CalculationText | undefined;
+  /** Answers a program, in all languages. It knows the fields of `fields` only, and leaves out what only our office gets. */
+  answered(query: URLSearchParams): ProgramAnswer | Refusal;
   /** Turns a result into lines of a quotation. Most calculators do not have this function. */
   quoted?(query: string): QuotedLine[] | undefined;
 }
@@ -58,6 +61,8 @@ interface Definition<F extends Fields, R, W, P extends object, I extends string>
   pictogram: PictogramName;
   /** The cost of a calculation that can take longer than 50 ms. Such a calculation runs in a separate process. */
   cost?(query: string): Cost | undefined;
+  /** Returns the values that are taken where the visitor gives none, with their confidence. */
+  assumed(input: InputOf<F>, result: R): Assumption[];
   /** Chooses the island for an address, if the page has several islands. */
   shown?(query: string, words: P): IslandEntry<NoInfer<I>>;
   quoted?(input: InputOf<F>, result: R, say: SayByLanguage<NoInfer<W>>, query: string): QuotedLine[];
@@ -82,7 +87,7 @@ function made<F extends Fields, R, W, P extends object, I extends string>(
   spoken: (page: P, language: Language) => W,
   today: Entry["today"] = () => undefined,
 ): Entry<I> {
-  const { calculator, words, islands, pictogram, cost, quoted } = of;
+  const { calculator, words, islands, pictogram, cost, quoted, assumed } = of;
   const { slug, engine, fields } = calculator;
   const pageIn = (language: Language) => pageWords(words, slug, language);
   const sayIn = (language: Language, page = pageIn(language)) =>
@@ -99,6 +104,7 @@ function made<F extends Fields, R, W, P extends object, I extends string>(
   return {
     ...{ slug, engine, fields, words, islands, pictogram, cost, today, told: summaryOf },
     shown: (query, language) => shownWith(query, pageIn(language)),
+    answered: (query) => answeredBy(calculator, assumed, query, (language) => sayIn(language)),
     quoted:
       quoted &&
       ((query) => {
