@@ -70,6 +70,7 @@ export default defineConfig({
       "@tanstack/react-query",
       "@tanstack/query-core",
       "jose",
+      /^@modelcontextprotocol\//,
       /^@react-email\//,
     ],
   },

@@ -183,6 +183,11 @@ export default [
   // Phones may still show pages from the time when the address was /team. These pages send to this address and do not follow redirects.
   route("team/sync", "pages/my-visits-sync.ts", { id: "team/sync" }),
   route("analytics-test/received", "pages/analytics-test-received.ts"),
+  route("calls/:name", "pages/call.ts"),
+  route("openapi.json", "pages/openapi.ts"),
+  route("mcp", "pages/mcp.ts"),
+  route("mcp/server-card", "pages/mcp-card.ts"),
+  route(".well-known/ai-catalog.json", "pages/ai-catalogue.ts"),
   route("api/contact", "pages/api-contact.ts"),
   route("api/quote", "pages/api-quotation.ts"),
   route("api/callback", "pages/api-callback.ts"),

@@ -4,6 +4,7 @@ export { looksTooOften, receiveUpdate } from "./customer/enquiry/actions.server.
 export { stateOf, viewOf } from "./customer/enquiry/view.server.ts";
 export { askedFor } from "./customer/forms/asked-for.server.ts";
 export { keysOf } from "./customer/forms/key.server.ts";
+export { quotationSchema } from "./customer/forms/quotation-schema.ts";
 export { type CompanionFor, receiveBooking } from "./customer/forms/receive.server.ts";
 export { languageOfLead, leadOf } from "./mails/data.server.ts";
 export { clock, personFacts, wordsFor } from "./mails/facts.server.ts";

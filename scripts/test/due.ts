@@ -61,7 +61,8 @@ export const ownFolders: Record<Domain, string[]> = {
   platform: ["domain/operations/office/database", "domain/operations/office/status"],
   quotations: ["domain/quotations", "platform/pdf", "site/papers"],
   site: [
-    ...["content", "domain/operations/office/missing", "domain/search", "platform/search", "site/content"],
+    ...["content", "domain/assistants", "domain/operations/office/missing", "domain/search"],
+    ...["platform/search", "site/content"],
     ...["brand", "films", "motion", "pictures"].map((folder) => `public/${folder}`),
   ],
   visits: ["domain/reputation", "domain/visits"],

@@ -1,8 +1,10 @@
-import type { Language } from "@site/ground/language/languages.ts";
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { cityOf } from "@site/ground/site-map/pages.ts";
 import { districtOf } from "@site/ground/site-map/place-pages.ts";
+import { type City, cities } from "@site/ground/site-map/places.ts";
 import { readHead } from "./content.server.ts";
 import { readContent } from "./files.server.ts";
+import { exists } from "./inventory.server.ts";
 import { districts as districtsSchema, trades as tradesSchema } from "./schemas/places.ts";
 
 type Named = Record<Language, string>;
@@ -22,6 +24,10 @@ export const allTrades = (): Trade[] =>
   Object.entries(tradeGroups()).flatMap(([group, { trades }]) =>
     Object.entries(trades).map(([slug, trade]) => ({ ...trade, slug, group })),
   );
+
+/** The cities that have a page about the trade. */
+export const citiesWith = ({ slug }: Trade): City[] =>
+  cities.filter((city) => languageCodes.some((language) => exists(`/${city}/${slug}`, language)));
 
 /** The pages about handymen in districts are below /dubai/handyman-services, which is no page. The city's own page ends in `handyman`. */
 const slugOf: Record<string, string> = { "handyman-services": "handyman" };

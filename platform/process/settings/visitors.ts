@@ -18,6 +18,12 @@ export const visitorSettings = {
       "Seconds of processor time within a minute that one address may use for large calculations; twice as much at once. Behind proxies set TRUST_PROXY, or all visitors share them.",
     kind: "a number from 1",
   }),
+  ASSISTANTS: z
+    .enum(["on", "off"], "must be on or off.")
+    .default("on")
+    .describe(
+      "off: programs such as assistants get no answers. /mcp and /calls are missing, and /openapi.json does not name them (docs/assistants.md).",
+    ),
   SCAN_URL: z
     .string()
     .refine(isScanner, "must be tcp://host:port of clamd, or an http:// or https:// address.")

@@ -71,6 +71,10 @@ async function earliest(service: LeadService, now: number): Promise<{ place: Lea
   return all.reduce((best, one) => (first(one) < first(best) ? one : best));
 }
 
+/** The next free windows for some work at a place. Without a place, those of the place where we are free first. */
+export const freeTimes = async (service: LeadService, place: LeadPlace | null, now: number) =>
+  place ? { place, windows: await recentWindows({ service, place }, now) } : earliest(service, now);
+
 const districtNamed = (name: string | null) => districts.find((district) => district === name);
 
 /** The words of the button that books a visit (site/ui/sections/BookButton.tsx): the window, and below it the place in which it is free. */
@@ -94,7 +98,7 @@ export async function answerFreeTimes(request: Request, now = currentTime()): Pr
   const asked = searchParams.get("place");
   const place = placeNamed(asked ?? undefined);
   if (!service || (asked && !place)) return Response.json({ times: [] }, { status: 400 });
-  const found = place ? { place, windows: await recentWindows({ service, place }, now) } : await earliest(service, now);
+  const found = await freeTimes(service, place, now);
   const headers = { "Cache-Control": "public, max-age=60", Vary: "Accept", "X-Robots-Tag": "noindex" };
   const [first] = found.windows;
   if (request.headers.get("accept")?.startsWith("text/html")) {
