@@ -1,9 +1,9 @@
 import type { LeadPlace, LeadService } from "@site/ground/company/scope.ts";
-import { languageOf } from "@site/ground/language/languages.ts";
+import { type Language, languageOf } from "@site/ground/language/languages.ts";
 import { visitStates } from "@site/ground/states/visit.ts";
 import { span } from "@site/ground/time/uae-span.ts";
-import type { Transaction } from "kysely";
-import { type CompanionFor, receiveBooking } from "#domain/leads/index.server.ts";
+import type { Kysely, Transaction } from "kysely";
+import { type Companion, type CompanionFor, receiveBooking } from "#domain/leads/index.server.ts";
 import { addEvents } from "#domain/leads/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { currentTime } from "#platform/machine/time.ts";
@@ -12,24 +12,42 @@ import { choosesVisit, office, workingHoursOf } from "#site/content/office.serve
 import { afterWork } from "#site/content/reply-due.ts";
 import { windowMinutes } from "#site/content/visit-slots.ts";
 import { translator } from "#site/i18n/t.ts";
-import { bookIn, hasVisitAhead } from "../../store/change.ts";
+import { type Booking, bookIn, hasVisitAhead } from "../../store/change.ts";
 import { giveUpHold } from "../../store/holds.ts";
 import { aheadOf, visitsOfEnquiry } from "../../store/read.ts";
 import { nearestTo } from "../change.server.ts";
 import { firstVisitOf } from "./first-visit.ts";
-import { forgetTimes, isServed, windowsToBook } from "./times.server.ts";
+import { forgetTimes, isServed, type Work, windowsToBook } from "./times.server.ts";
 
 /** The reasons for which an enquiry is stored without a visit. */
 export type WhyUnbooked = "taken" | "near" | "number" | "place" | "closed";
 
-/** Books the chosen window in the transaction of the lead. If that is not possible, the lead is kept and the answer says why. */
-const bookBeside: CompanionFor = async (database, { checked, phone, locale }) => {
+/** A visit that is booked together with its lead. */
+interface BookingWish extends Pick<Booking, "address" | "withLead"> {
+  work: Work;
+  /** The instant at which the chosen window begins. */
+  from: number;
+  /** The name under which the window was kept, or an empty text. */
+  hold: string;
+  access: string;
+  phone: string;
+  locale: Language;
+}
+
+const bookBeside: CompanionFor = (database, { checked, phone, locale }) => {
   if (checked.form !== "booking") throw new Error("This is the form of a booking");
+  const { address, access, hold, window, service, place } = checked.data;
+  const work = { service: service as LeadService, place: place as LeadPlace };
+  return bookingOf(database, { work, from: Number(window), hold, address, access, phone, locale, withLead: true });
+};
+
+/** Books the chosen window in the transaction of the lead. If that is not possible, the lead is kept and the answer says why. */
+export async function bookingOf(
+  database: Kysely<Database>,
+  { work, from: wish, hold, address, access, phone, locale, withLead }: BookingWish,
+): Promise<Companion> {
   const now = currentTime();
   const set = await office(database);
-  const { address, access, hold, ...form } = checked.data;
-  const work = { service: form.service as LeadService, place: form.place as LeadPlace };
-  const wish = Number(form.window);
   const windows = await windowsToBook(work, now, set, hold);
   const window = windows.find(({ from }) => from === wish);
   const earliest = afterWork(workingHoursOf(set), now, set.visits.noticeHours * 3_600_000) ?? now;
@@ -61,7 +79,7 @@ const bookBeside: CompanionFor = async (database, { checked, phone, locale }) =>
         ...{ kind, from, to, teams, place: work.place, address, accessNote: access, locale },
         // Nobody can write to this customer that a time was not confirmed, so it is kept for the office until its beginning.
         ...{ lapsesAt: set.visits.confirm ? from : null, single: true, number: phone },
-        withLead: true,
+        withLead,
       };
       const outcome = await bookIn(transaction, leadId, booking, "customer", now);
       if (!outcome.ok) await note(transaction, leadId);
@@ -79,7 +97,7 @@ const bookBeside: CompanionFor = async (database, { checked, phone, locale }) =>
       return { unbooked: { why, nearest: nearestTo(others, wish, locale) } };
     },
   };
-};
+}
 
 /** Stores the form of a booking, and its visit in the same transaction. */
 export const receiveVisitBooking = (request: Request, localeOf = languageOf) =>
