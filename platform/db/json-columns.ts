@@ -44,6 +44,8 @@ const originSchema = z.object({
   referrer: text,
   campaign: z.catch(z.record(z.string(), z.coerce.string()), {}),
   variant: z.catch(z.optional(z.string()), undefined),
+  /** The program that wrote the enquiry for the customer. */
+  program: z.catch(z.optional(z.string()), undefined),
   pages: z.pipe(
     z.catch(z.array(z.unknown()), []),
     z.transform((pages) => pages.filter((page) => typeof page === "string")),

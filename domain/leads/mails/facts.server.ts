@@ -3,7 +3,7 @@ import { dateFormat } from "@site/ground/language/formats.ts";
 import { type Language, languages } from "@site/ground/language/languages.ts";
 import type { StoredCalculation } from "@site/ground/stored-calculation.ts";
 import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
-import { leadDetails } from "#platform/db/json-columns.ts";
+import { leadDetails, leadOrigin } from "#platform/db/json-columns.ts";
 import type { LeadsTable } from "#platform/db/schema.ts";
 import { mailto } from "#site/content/email.ts";
 import { translator } from "#site/i18n/t.ts";
@@ -76,6 +76,7 @@ export function originFacts(lead: LeadsTable, language: Language): Fact[] {
     { label: t("fields.due"), value: lead.reply_due_at ? clock(lead.reply_due_at, language) : "" },
     { label: t("fields.onPage"), value: readable(lead.page), ltr: true },
     { label: t("fields.source"), value: wordsFor(language)("sources", lead.source) },
+    { label: t("fields.program"), value: leadOrigin(lead).program ?? "" },
     { label: t("fields.offers"), value: lead.offers ? t("yes") : t("no") },
   ]);
 }

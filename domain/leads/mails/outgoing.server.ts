@@ -39,4 +39,4 @@ export async function addressToConfirm(db: Kysely<Database>, email: string): Pro
 }
 
 /** Returns the mailbox of an email address. The text after a plus sign does not change the mailbox. */
-const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*/, "");
+export const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*/, "");

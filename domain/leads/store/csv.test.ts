@@ -106,7 +106,7 @@ const words: CsvWords = {
   urgencies: { now: "عاجل" },
   channels: { phone: "مكالمة" },
   times: {},
-  sources: {},
+  sources: { assistant: "مساعد ذكي" },
   lostReasons: {},
   valuesFrom: { accepted: "مقبول", typed: "يدوي" },
   languages: { ar: "العربية" },
@@ -127,6 +127,7 @@ describe.each(places)("the CSV export on %s", (_, make) => {
     await leads.add(
       {
         ...{ name: '=cmd|"/c calc"!A1', message: "سطر\nوسطر", place: "dubai", service: "plumbing", offers: true },
+        ...{ source: "assistant", origin: { program: "=Helpful" } },
         details: {
           area: "=1+1",
           property: "villa",
@@ -167,7 +168,7 @@ describe.each(places)("the CSV export on %s", (_, make) => {
       message: "سطر\nوسطر",
       channel: "مكالمة",
       time: "morning",
-      source: "direct",
+      source: "مساعد ذكي: =Helpful",
       page: "/ar/contact",
       language: "العربية",
       assignee: "",

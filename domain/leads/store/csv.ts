@@ -2,7 +2,7 @@ import { type ChoiceGroup, type EnquiryField, fieldNamed, fieldNames } from "@si
 import { uaeClock } from "@site/ground/time/uae-time.ts";
 import { recordOf } from "@site/typed";
 import type { Kysely } from "kysely";
-import { leadDetails } from "#platform/db/json-columns.ts";
+import { leadDetails, leadOrigin } from "#platform/db/json-columns.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { cell, phoneCell } from "#platform/http/csv-cell.ts";
 import { currentTime } from "#platform/machine/time.ts";
@@ -79,7 +79,7 @@ function cellsOf(
     status: wordFor(words.statuses, lead.status),
     ...recordOf(fieldNames, (name) => cellOf(name, values[name], words)),
     phone: phoneCell(lead.phone),
-    source: wordFor(words.sources, lead.source),
+    source: [wordFor(words.sources, lead.source), leadOrigin(lead).program].filter(Boolean).join(": "),
     page: lead.page,
     language: wordFor(words.languages, lead.locale),
     assignee: wordFor(words.staff, lead.assignee),

@@ -1,6 +1,7 @@
 import type { LeadKind, Status } from "@site/ground/states/lead.ts";
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import { acceptedNet, ownNet } from "#domain/analytics/store/index.ts";
+import { leadOrigin } from "#platform/db/json-columns.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { and } from "#platform/db/search/conditions.ts";
 import { currentTime } from "#platform/machine/time.ts";
@@ -8,6 +9,7 @@ import { filtersOf } from "./filters.ts";
 import { type Key, keysOf } from "./keyset.ts";
 import type { ListQuery } from "./list-query.ts";
 import { awaitsReply } from "./reply-clock.ts";
+import { assistantSource } from "./types.ts";
 
 const columns = [
   "id",
@@ -37,6 +39,8 @@ export interface ListRow extends Pick<LeadsTable, (typeof columns)[number]> {
   kind: LeadKind;
   status: Status;
   excerpt: string;
+  /** The program that wrote the enquiry for the customer, if a program did. */
+  program: string | undefined;
   overdue: boolean;
 }
 
@@ -100,9 +104,11 @@ async function rowsOf(db: Kysely<Database>, keys: Key[], now: number): Promise<L
   const rows = await withIds(db, keys)
     .select(columns)
     .select(sql<string>`substr(message, 1, 160)`.as("excerpt"))
+    .select(sql<string>`case when source = ${assistantSource} then origin else '{}' end`.as("origin"))
     .execute();
-  return inOrder(keys, rows).map((row) => ({
+  return inOrder(keys, rows).map(({ origin, ...row }) => ({
     ...row,
+    program: leadOrigin({ origin }).program,
     overdue: isOverdue(row, now),
   }));
 }

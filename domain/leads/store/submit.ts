@@ -22,6 +22,8 @@ import { searchTextOf, searchVersion } from "./search-text.ts";
  */
 export interface NewLead {
   idempotencyKey: string | null;
+  /** The reference that the customer knows already. Usually it is drawn with the row. */
+  reference?: string | undefined;
   kind: LeadKind;
   locale: Language;
   name: string;
@@ -163,7 +165,7 @@ async function findOrDrawAgain(db: Transaction<Database>, lead: NewLead): Promis
     const before = await findByKey(db, lead.idempotencyKey);
     if (before) return { ...before, repeated: true };
     // The lead was not inserted, but its key is not stored either. So its random reference was taken.
-    const row = rowOf(lead);
+    const row = rowOf({ ...lead, reference: undefined });
     if ((await insert(db, [row])).has(row.id)) return storedOf(row);
   }
   throw new Error("No free lead reference after five draws.");
@@ -176,7 +178,7 @@ function rowOf(lead: NewLead) {
   const row = {
     ...columnsOf(lead),
     id: newId(),
-    reference: newReference(),
+    reference: lead.reference ?? newReference(),
     created_at: now,
     updated_at: now,
     consent_at: lead.consentVersion ? now : 0,

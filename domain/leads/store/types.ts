@@ -2,6 +2,9 @@ import type { Change } from "@site/ground/customer-fields.ts";
 import type { LeadKind, LostReason, Status } from "@site/ground/states/lead.ts";
 import type { ReportConflict, ReportKind, VisitNews } from "@site/ground/states/visit.ts";
 
+/** The source of a lead that a program wrote for a person. The name of the program is in its origin. */
+export const assistantSource = "assistant";
+
 /** The kinds of timeline entries, and the data of each. */
 export interface EventData {
   /** A lead arrived. */

@@ -41,7 +41,7 @@ function visit(): Visit {
 
 /** Tells whether a path is a private page or a page of the office. These pages are not recorded. */
 export const isPrivate = (path: string) =>
-  /^(\/ar)?\/(admin|account|(enquiry|quotation|application|report|project)\/)/.test(path);
+  /^(\/ar)?\/(admin|account|(enquiry|quotation|waiting|application|report|project)\/)/.test(path);
 
 /** Records the current page. Every page that is not private calls this once. */
 export function recordPage() {

@@ -31,7 +31,7 @@ export const chatSender = (db: Db, now = currentTime): Handlers => ({
     if (!settings) throw new Error("WhatsApp is not set up any more");
     if (!outgoing.reply.template && windowOf(outgoing.chat.heard_at) <= now())
       throw new GiveUp(failureOf(windowIsOver));
-    const wamid = await sent(settings, outgoing.chat, outgoing.reply, signal);
+    const wamid = await postToWhatsApp(settings, outgoing.chat, outgoing.reply, signal);
     await note(db, { event, outbox: id, wamid, chat: outgoing.chat.id }, now());
     return "sent";
   },
@@ -55,8 +55,13 @@ async function replyOf(db: Db, event: string) {
   return chat && { reply, chat };
 }
 
-/** Sends a message and returns Meta's id of it. */
-async function sent(settings: ChatSettings, to: Recipient, reply: Reply, signal: AbortSignal): Promise<string> {
+/** Sends a message and returns Meta's id of it. It throws `GiveUp` if no later attempt can succeed. */
+export async function postToWhatsApp(
+  settings: ChatSettings,
+  to: Recipient,
+  reply: Reply,
+  signal: AbortSignal,
+): Promise<string> {
   const { address, phoneId, token, isHere } = settings;
   const options = { headers: { authorization: `Bearer ${token}` }, signal, allowPrivate: isHere };
   try {

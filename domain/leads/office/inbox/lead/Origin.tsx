@@ -22,6 +22,7 @@ export function Origin({ lead }: Pick<LeadPageData, "lead">) {
       <Facts
         facts={[
           [t("fields.source"), word("sources", lead.source)],
+          [t("fields.program"), origin.program && <bdi>{origin.program}</bdi>],
           [t("fields.formPage"), lead.page && <Address text={lead.page} />],
           [t("fields.referrer"), origin.referrer && <Address text={origin.referrer} />],
           [t("fields.landing"), origin.landing && <Address text={origin.landing} />],

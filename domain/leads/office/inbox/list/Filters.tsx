@@ -9,7 +9,7 @@ import { Menu, menuItem } from "./Menu.tsx";
 import { useOptimisticChoice } from "./useOptimisticChoice.ts";
 import { useQuery } from "./useQuery.ts";
 
-const sources = ["direct", "search", "social", "referral", "campaign", "office"] as const;
+const sources = ["direct", "search", "social", "referral", "campaign", "assistant", "office"] as const;
 const choices = {
   status: statuses,
   urgency: urgencies,

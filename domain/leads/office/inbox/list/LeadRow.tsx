@@ -83,6 +83,12 @@ function Who({ row, to, state }: Pick<Props, "row" | "to" | "state">) {
       </Link>
       <p className="truncate text-xs text-soft">
         <Reference code={row.reference} />
+        {row.program && (
+          <>
+            {" · "}
+            <bdi>{t("list.program", { program: row.program })}</bdi>
+          </>
+        )}
       </p>
     </div>
   );
