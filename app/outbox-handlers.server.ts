@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { weeklyHandlers } from "#domain/analytics/mails/weekly.server.ts";
 import { ga4Handlers } from "#domain/analytics/store/index.ts";
 import { applicationHandlers } from "#domain/applications/mails/applications.server.ts";
+import { waitingHandlers } from "#domain/assistants/mails/mails.server.ts";
 import { invitationOf } from "#domain/colleagues/store/index.ts";
 import { contractMailHandlers } from "#domain/contracts/mails/mails.server.ts";
 import { chatHandlers } from "#domain/leads/mails/chats.server.ts";
@@ -38,4 +39,5 @@ export const handlersFor = (db: Kysely<Database>): Handlers => ({
   ...visitMailHandlers(db),
   ...contractMailHandlers(db),
   ...testimonialMailHandlers(db),
+  ...waitingHandlers(db),
 });

@@ -18,6 +18,7 @@ const patterns: [path: string, module: string][] = [
   ["enquiry/:key/visit", "visit"],
   ["enquiry/:key/testimonial", "testimonial"],
   ["quotation/:key", "quotation"],
+  ["waiting/:key", "waiting"],
   ["project/:key", "shared-project"],
   ["careers", "careers"],
   ["careers/:vacancy", "vacancy"],

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { eraseAnonymous } from "#domain/accounts/store/index.ts";
 import { forgetClosed, queueWeekly, sumVisits } from "#domain/analytics/store/index.ts";
+import { forgetLapsed } from "#domain/assistants/store/index.ts";
 import { remindDays, tellOfEnds } from "#domain/contracts/store/index.ts";
 import { forgetRawChats, forgetRawMails, remindAgain, searchAllAnew } from "#domain/leads/store/index.ts";
 import { linkAll } from "#domain/people/store/index.ts";
@@ -58,6 +59,7 @@ export const tasksOf = (
   contracts: async (now) => tellOfEnds(db, await remindDays(db), now),
   mails: (now) => forgetRawMails(db, now),
   chats: (now) => forgetRawChats(db, now),
+  waiting: (now) => forgetLapsed(db, now),
   visits: (now) => lapseRequested(db, now),
   record: (now) => countRecord(db, now),
   testimonials: (now, signal) => askForTestimonials(db, now, signal),

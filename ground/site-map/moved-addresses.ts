@@ -36,4 +36,7 @@ export function movedAddress(path: string): string | null {
  * Addresses below these paths contain a private key. The key is case-sensitive, and no log and no statistics may contain
  * it. The old names are in the list too.
  */
-export const privateLinks = ["enquiry", "quotation", "application", "report", "project", "request", "offer"] as const;
+export const privateLinks = [
+  ...(["enquiry", "quotation", "waiting", "application", "report", "project"] as const),
+  ...(["request", "offer"] as const),
+] as const;

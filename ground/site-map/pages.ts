@@ -111,6 +111,7 @@ type OpenPageId =
   | `/industries/${string}`
   | `/enquiry/${string}`
   | `/quotation/${string}`
+  | `/waiting/${string}`
   | `/project/${string}`
   | `/careers/${string}`
   | `/application/${string}`
@@ -170,6 +171,7 @@ const open: [RegExp, PageKind][] = [
   [/^\/industries\/[a-z0-9-]+(\/[a-z0-9-]+)?$/, "landing"],
   [/^\/enquiry\/[^/]+(\/(visit|testimonial))?$/, "plain"],
   [/^\/quotation\/[^/]+$/, "plain"],
+  [/^\/waiting\/[^/]+$/, "plain"],
   [/^\/project\/[^/]+$/, "plain"],
   [/^\/careers\/[a-z0-9-]+$/, "plain"],
   [/^\/application\/[^/]+$/, "plain"],

@@ -8,6 +8,7 @@ import type { Action } from "#platform/audit/actions.ts";
 import type { CvKind, Scan } from "#platform/files/file-types.ts";
 import type { AnalyticsTables } from "./analytics-schema.ts";
 import type { AppointmentTables } from "./appointment-schema.ts";
+import type { AssistantsTables } from "./assistants-schema.ts";
 import type { ChatTables } from "./chat-schema.ts";
 import type { ContractTables } from "./contract-schema.ts";
 import type { Flag } from "./flag.ts";
@@ -23,6 +24,7 @@ import type { ReputationTables } from "./reputation-schema.ts";
 export interface Database
   extends AnalyticsTables,
     AppointmentTables,
+    AssistantsTables,
     ChatTables,
     ContractTables,
     PeopleTables,

@@ -274,6 +274,11 @@ export const limits = rowsOf({
     why: "The recipient of a confirmation may never have written to us.",
     ...{ name: "confirmation", max: () => 6, window: day },
   },
+  waiting: {
+    of: "person",
+    why: "A program may name anybody's mailbox or number, and its owner must never be flooded with questions.",
+    ...{ name: "waiting", max: () => 3, window: day },
+  },
   follow: {
     of: "address",
     why: "A wrong key of a private page may be a guess.",

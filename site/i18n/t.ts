@@ -7,6 +7,7 @@ import { useLocation } from "react-router";
 import arAccount from "#content/ar/messages/account.json" with { type: "json" };
 import arAnalytics from "#content/ar/messages/analytics.json" with { type: "json" };
 import arApplications from "#content/ar/messages/applications.json" with { type: "json" };
+import arAssistants from "#content/ar/messages/assistants.json" with { type: "json" };
 import arAuth from "#content/ar/messages/auth.json" with { type: "json" };
 import arAuthMail from "#content/ar/messages/auth-mail.json" with { type: "json" };
 import arColleagues from "#content/ar/messages/colleagues.json" with { type: "json" };
@@ -31,6 +32,7 @@ import arVisits from "#content/ar/messages/visits.json" with { type: "json" };
 import enAccount from "#content/en/messages/account.json" with { type: "json" };
 import enAnalytics from "#content/en/messages/analytics.json" with { type: "json" };
 import enApplications from "#content/en/messages/applications.json" with { type: "json" };
+import enAssistants from "#content/en/messages/assistants.json" with { type: "json" };
 import enAuth from "#content/en/messages/auth.json" with { type: "json" };
 import enAuthMail from "#content/en/messages/auth-mail.json" with { type: "json" };
 import enColleagues from "#content/en/messages/colleagues.json" with { type: "json" };
@@ -60,6 +62,7 @@ declare module "i18next" {
       interface: typeof en;
       account: typeof enAccount;
       analytics: typeof enAnalytics;
+      assistants: typeof enAssistants;
       auth: typeof enAuth;
       "auth-mail": typeof enAuthMail;
       vacancies: typeof enVacancies;
@@ -89,6 +92,7 @@ type MessageFile =
   | "interface"
   | "account"
   | "analytics"
+  | "assistants"
   | "auth"
   | "auth-mail"
   | "vacancies"
@@ -122,6 +126,7 @@ await i18n.init({
       interface: en,
       account: enAccount,
       analytics: enAnalytics,
+      assistants: enAssistants,
       auth: enAuth,
       "auth-mail": enAuthMail,
       vacancies: enVacancies,
@@ -148,6 +153,7 @@ await i18n.init({
       interface: ar,
       account: arAccount,
       analytics: arAnalytics,
+      assistants: arAssistants,
       auth: arAuth,
       "auth-mail": arAuthMail,
       vacancies: arVacancies,

@@ -66,7 +66,7 @@ export async function contactsOf(db: Kysely<Database>, leads: readonly LeadsTabl
 }
 
 /**
- * The condition by which leads, people and applications belong together: the same phone number, or the same email address regardless of
+ * The condition by which leads, people, applications and waiting enquiries belong together: the same phone number, or the same email address regardless of
  * upper and lower case.
  */
 export function hasContact(contacts: readonly Contact[]) {
@@ -74,7 +74,7 @@ export function hasContact(contacts: readonly Contact[]) {
   const [phones, emails] = [known("phone"), known("email")];
   // The values are passed as lists. SQLite accepts at most a thousand conditions, and a facility manager may have more email addresses than
   // that.
-  return (e: ExpressionBuilder<Database, "leads" | "people" | "applications">) =>
+  return (e: ExpressionBuilder<Database, "leads" | "people" | "applications" | "waiting_enquiries">) =>
     e.or([
       ...(phones.length > 0 ? [e("phone", "in", phones)] : []),
       ...(emails.length > 0

@@ -1,6 +1,7 @@
 import type { Role } from "@site/ground/company/roles.ts";
 import { heldOf } from "#domain/accounts/index.server.ts";
 import { applicationsWith, exportApplication } from "#domain/applications/store/index.ts";
+import { waitingForExport } from "#domain/assistants/store/index.ts";
 import { customersWith, requireRight } from "#domain/colleagues/index.server.ts";
 import { audit, may } from "#domain/colleagues/store/index.ts";
 import { contactsOf } from "#domain/people/store/index.ts";
@@ -33,7 +34,8 @@ export async function everythingOf(leadId: string, role: Role) {
   const applications =
     found.applications && (await Promise.all(found.applications.map(({ id }) => exportApplication(database, id))));
   const sealed = await sealedForExport(database, found.kinds, found.contacts);
-  return { ...person, accounts, applications: applications?.filter((one) => one !== undefined), sealed };
+  const waiting = await waitingForExport(database, found.contacts);
+  return { ...person, accounts, applications: applications?.filter((one) => one !== undefined), sealed, waiting };
 }
 
 /** Finds everything about the person of this lead. A colleague who may not read applications does not learn whether there are any. */

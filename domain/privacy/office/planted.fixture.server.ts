@@ -82,6 +82,7 @@ const rows: PlantedRow[] = [
     },
   ],
   ["contract_visits", { id: "planned", contract_id: "contract", appointment_id: "visit" }],
+  ["waiting_enquiries", { id: "waiting", email, phone, content: json("waiting_enquiries", "content") }],
   ["chats", { id: "chat", request_id: lead }],
   ["chat_sent", { event_id: "event", outbox_id: "message" }],
   ["incoming_chats", { id: "coming", kind: "message", state: "placed", person: mark("chats", "person") }],

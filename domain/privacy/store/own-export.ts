@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { clientOf } from "#domain/analytics/store/index.ts";
 import { applicationsOfAddress } from "#domain/applications/store/index.ts";
+import { waitingForExport } from "#domain/assistants/store/index.ts";
 import { contractsOfEnquiry, visitsOfContract } from "#domain/contracts/store/index.ts";
 import { belongsTo, chatsOfEnquiry, fileContent, leadsOfAddress, toldIn } from "#domain/leads/store/index.ts";
 import { peopleOfAddress } from "#domain/people/store/index.ts";
@@ -29,8 +30,10 @@ export async function exportOwn(db: Kysely<Database>, email: string) {
   const room = { bytes: mostOfDocuments };
   for (const lead of own) enquiries.push(await heldOf(db, lead, room));
   const applications = await applicationsOfAddress(db, email);
-  const sealed = await sealedForExport(db, ["lead", "application"], [{ email, phone: "" }]);
-  return { enquiries, applications, sealed, ...(await peopleOfAddress(db, email, own)) };
+  const address = [{ email, phone: "" }];
+  const sealed = await sealedForExport(db, ["lead", "application"], address);
+  const waiting = await waitingForExport(db, address);
+  return { enquiries, applications, sealed, waiting, ...(await peopleOfAddress(db, email, own)) };
 }
 
 async function heldOf(db: Kysely<Database>, lead: LeadsTable, room: Room) {

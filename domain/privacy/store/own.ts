@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { eraseWaiting } from "#domain/assistants/store/index.ts";
 import { leadsOfAddress, ledToJob } from "#domain/leads/store/index.ts";
 import { lockAll, lockPeople, withMerged } from "#domain/people/store/index.ts";
 import { audit } from "#platform/audit/audit.ts";
@@ -40,8 +41,9 @@ export async function eraseOwn(db: Kysely<Database>, email: string, now = curren
     const gone = all.filter(
       (lead) => !isKept(lead) && (ids.has(lead.id) || (lead.merged_into !== null && ids.has(lead.merged_into))),
     );
-    await erase(transaction, gone, now);
     const addresses = [email, ...gone.map((lead) => lead.email)].map((one) => ({ email: one, phone: "" }));
+    await eraseWaiting(transaction, addresses);
+    await erase(transaction, gone, now);
     const sealed = await sealedOfPerson(transaction, ["lead"], addresses);
     const jobs = sealed.filter(({ job }) => job).length;
     const forgotten = await forgetSealed(

@@ -1,6 +1,7 @@
 import { contractsInForce } from "@site/ground/states/contract.ts";
 import type { Kysely } from "kysely";
 import { clientOf } from "#domain/analytics/store/index.ts";
+import { eraseWaiting } from "#domain/assistants/store/index.ts";
 import { contractsForExport } from "#domain/contracts/store/index.ts";
 import {
   chatsForExport,
@@ -123,6 +124,7 @@ export async function erasePerson(
     const groups = await enquiriesOfPerson(transaction, leadId);
     const leads = groups.filter((group) => !chosen || isChosen(group, chosen)).flatMap((group) => group.leads);
     const sealed = chosen ? Object.values(chosen).flat() : await sealedBeside(transaction, leads);
+    await eraseWaiting(transaction, await contactsOf(transaction, leads));
     await erase(transaction, leads, now);
     const gone = await forgetSealed(transaction, sealed);
     const deeds = [...leads.map(({ id }) => ({ id, kind: "lead" as const })), ...gone];

@@ -43,6 +43,7 @@ import { testimonials } from "./0066-testimonials.ts";
 import { testimonialsAsked } from "./0067-testimonials-asked.ts";
 import { findings } from "./0068-findings.ts";
 import { soundsOfNames } from "./0069-sounds-of-names.ts";
+import { waitingEnquiries } from "./0070-waiting-enquiries.ts";
 
 /**
  * The migrations, in the order of their names. They are listed here instead of read from the disk, because the server is one bundle. Never
@@ -93,4 +94,5 @@ export const migrations: Record<string, Migration> = {
   "0067-testimonials-asked": testimonialsAsked,
   "0068-findings": findings,
   "0069-sounds-of-names": soundsOfNames,
+  "0070-waiting-enquiries": waitingEnquiries,
 };

@@ -148,6 +148,15 @@ export const register = complete({
     state: "locale area version",
     colleague: "decided_by",
   },
+  waiting_enquiries: {
+    about: "waiting",
+    own: "content",
+    copy: "recipient email phone",
+    hash: "request_key content_hash link_hash",
+    key: "id reference",
+    time: "created_at ends_at",
+    state: "sent_by locale",
+  },
   chats: { about: "enquiry", own: "phone", office: "person", key: "id request_id", time: "heard_at told_at" },
   chat_sent: { about: "enquiry", copy: "wamid", key: "event_id outbox_id", time: "changed_at", state: "status" },
   incoming_chats: {

@@ -20,6 +20,8 @@ interface Subject {
  */
 export const subjects = {
   enquiry: { whose: "customer", kept: ["enquiry", "job", "spam"], seenBy: ["person", "office"], ownDeletion: "job" },
+  /** Enquiries that assistants wrote for people who have not agreed yet. Nobody in the office sees them. */
+  waiting: { whose: "customer", kept: ["waiting"], seenBy: ["person"], ownDeletion: "goes" },
   raw: { whose: "customer", kept: ["raw"], seenBy: ["office"], ownDeletion: "job" },
   place: { whose: "customer", kept: ["enquiry", "job"], seenBy: ["office", "technicians"], ownDeletion: "job" },
   visit: {

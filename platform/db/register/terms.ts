@@ -13,6 +13,8 @@ export const terms = {
   talentPool: { setting: "RETAIN_TALENT_POOL_DAYS" },
   views: { setting: "RETAIN_VIEW_DAYS" },
   siteVisits: { setting: "RETAIN_VISIT_DAYS" },
+  /** Enquiries that assistants wrote for people, counted from their arrival. The person's answer ends the term earlier. */
+  waiting: { days: 2 },
   /** Messages as they arrived, counted from their arrival. */
   raw: { days: 30 },
   /** Counted from the last change of a lead that is won, lost, merged or erased. */
