@@ -1,6 +1,7 @@
 import { placeNamed, serviceNamed } from "@site/ground/company/scope.ts";
 import { type Language, languageCodes, languages } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
+import { recordOf } from "@site/typed";
 import type { Kysely } from "kysely";
 import * as z from "zod/mini";
 import {
@@ -113,10 +114,10 @@ export async function requestQuotation(input: unknown, peer: Peer): Promise<Quot
     program: sent.program ?? cleanLine(peer.program).slice(0, longestProgram),
   });
   const language = own.data?.language ?? languageOfWords(sent);
-  const written = checkWritten(sent, language);
+  const written = checkWritten(sent);
   const problems = [
     ...("problems" in written ? written.problems : []),
-    ...(own.error?.issues ?? []).map(({ path }) => problem(String(path[0]) as keyof typeof ownFields, language)),
+    ...(own.error?.issues ?? []).map(({ path }) => ownProblem(String(path[0]) as keyof typeof ownFields)),
   ];
   if (!own.success || "problems" in written) return refused(...problems);
   const { idempotencyKey, program = "", heldTime } = own.data;
@@ -131,21 +132,19 @@ async function take(asked: Asked, enquiry: WrittenEnquiry, peer: Peer): Promise<
   const database = await db();
   const now = currentTime();
   const { locale } = asked;
-  const t = translator(locale, "assistants");
-  const form = absoluteAddress(href("/quotation", locale));
   const before = await findRequest(database, asked, now);
-  if (before === "other") return refused({ field: "idempotencyKey", message: t("problems.otherContent") });
+  if (before === "other") return refused(problem("idempotencyKey", "otherContent"));
   if (before) return waitingAnswer(before);
   const way = wayTo(enquiry, locale);
-  if (!way) return refused({ field: "email", message: t("problems.noWay", { form }) });
+  if (!way) return refused(problem("email", "noWay"));
   const spam = await judgeWritten(database, enquiry, { request: counted(peer), locale });
   if (spam === "limited") return limited(1);
-  if (spam === "spam") return refused({ field: "message", message: t("problems.spam", { form }) });
+  if (spam === "spam") return refused(problem("message", "spam"));
   if (await isAwaited(database, way.recipient, now)) return limited(24);
   const request = { ...asked, ...way, id: newId(now), written: { ...asked.written, spam } };
-  const problem = await holdTime(database, request, peer, now);
-  if (problem === "limited") return limited(1);
-  if (problem) return refused({ field: problem.field, message: t(`problems.${problem.why}`) });
+  const notHeld = await holdTime(database, request, peer, now);
+  if (notHeld === "limited") return limited(1);
+  if (notHeld) return refused(problem(notHeld.field, notHeld.why));
   const isTooOften = await isOverLimit(database, limits.waiting, way.recipient);
   const added = isTooOften ? undefined : await addWaiting(database, request, now);
   if (added) return waitingAnswer(added);
@@ -161,12 +160,21 @@ const fieldsOf = (input: unknown): Record<string, unknown> =>
 const languageOfWords = ({ name, message }: Record<string, unknown>): Language =>
   /\p{Script=Arabic}/u.test(`${name} ${message}`) ? "ar" : "en";
 
-const problem = (field: keyof typeof ownFields, language: Language): FieldProblem => ({
+const ownProblem = (field: keyof typeof ownFields) => problem(field, field);
+
+/** Says in all languages why a field is refused. */
+const problem = (
+  field: string,
+  why: keyof typeof ownFields | "otherContent" | "noWay" | "spam" | "address" | "notFree",
+): FieldProblem => ({
   field,
-  message: translator(language, "assistants")(`problems.${field}`, {
-    max: longestProgram,
-    languages: languageCodes.join(", "),
-  }),
+  message: recordOf(languageCodes, (language) =>
+    translator(language, "assistants")(`problems.${why}`, {
+      max: longestProgram,
+      languages: languageCodes.join(", "),
+      form: absoluteAddress(href("/quotation", language)),
+    }),
+  ),
 });
 
 /** The limits of the forms count the network address that the caller names. */

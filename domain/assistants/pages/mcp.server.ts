@@ -50,7 +50,8 @@ async function makeHandler(): Promise<McpHttpHandler> {
 /** Nothing that came from outside may stand here. */
 const instructionsFor = (name: string) =>
   `Public calls of ${name}, a building-services company in the UAE: services and places, prices, free times and calculators. ` +
-  "Results are in English and Arabic. Where a result says that it is a sample, its data are invented.";
+  "Results are in English and Arabic. Where a result says that it is a sample, its data are invented. " +
+  "request_quote sends nothing to the company before its person has agreed.";
 
 const toolOf = ({ name, title, description, input, output, writes }: Call) => ({
   ...{ name, title, description },

@@ -7,7 +7,7 @@ import * as environment from "#platform/process/env.ts";
 import { calls } from "./calls/table.server.ts";
 import { openDoor, withTeam } from "./door.fixture.ts";
 
-withTeam();
+const site = withTeam();
 let door: Awaited<ReturnType<typeof openDoor>>;
 beforeAll(async () => {
   door = await openDoor();
@@ -60,6 +60,26 @@ describe.each([
     expect(JSON.stringify(wrong.content)).toContain("service");
     await client.close();
   });
+});
+
+test("a request for a quotation waits for its person, counts once, and is no lead", async () => {
+  const client = new Client({ name: "Helpful", version: "1" }, { versionNegotiation: { mode: { pin: "2026-07-28" } } });
+  const requestInit = { headers: from("198.51.100.13") };
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${door.origin}/mcp`), { requestInit }));
+  const choice = { service: "ac-repair", place: "dubai", urgency: "week", channel: "email", time: "any" };
+  const sent = { name: "سارة", phone: "050 123 4567", email: "sara@example.com", message: "المكيف لا يبرد", ...choice };
+  const arguments_ = { ...sent, idempotencyKey: "request-0001" };
+  const ask = (more: object = {}) => client.callTool({ name: "request_quote", arguments: { ...arguments_, ...more } });
+  const first = await ask();
+  expect(first.structuredContent).toMatchObject({ state: "waiting", sentTo: "email" });
+  expect((await ask()).structuredContent).toEqual(first.structuredContent);
+  const { isError, content } = await ask({ service: "sailing" });
+  expect(isError).toBe(true);
+  expect(JSON.stringify(content)).toContain("اختر الخدمة");
+  const stored = await site.db.selectFrom("waiting_enquiries").select("content").execute();
+  expect(stored.map(({ content: text }) => JSON.parse(text).program)).toEqual(["Helpful"]);
+  expect(await site.db.selectFrom("leads").select("id").execute()).toEqual([]);
+  await client.close();
 });
 
 const call = (name: unknown, input: unknown, more: object = {}) =>

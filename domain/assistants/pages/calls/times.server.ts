@@ -25,7 +25,7 @@ export const freeTimes = () =>
     name: "free_times",
     title: "Free times",
     description:
-      "The next windows in which a team can come for a service at a place. They are free now and not kept: a person books one on the page in book.",
+      "The next windows in which a team can come for a service at a place. They are free now and not kept: a person books one on the page in book, or request_quote keeps one for ten minutes as its heldTime.",
     input: z.strictObject({
       service: z.enum(soldServices).describe("An id of services_and_area, such as ac-repair."),
       place: z

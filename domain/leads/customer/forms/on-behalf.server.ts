@@ -1,5 +1,5 @@
-import type { Language } from "@site/ground/language/languages.ts";
-import { entriesOf } from "@site/typed";
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import { entriesOf, recordOf } from "@site/typed";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { dueClock } from "#site/content/office.server.ts";
@@ -22,28 +22,29 @@ export interface WrittenEnquiry {
   phoneTyped: string;
 }
 
-export type FieldProblem = { field: string; message: string };
+/** A field that is refused. A program does not say which language its person reads, so the sentence is in each. */
+export type FieldProblem = { field: string; message: Record<Language, string> };
 
 /** Checks what a program wrote for a person with the schema of the quotation form. The problems have the sentences of the form. */
-export function checkWritten(
-  sent: Record<string, unknown>,
-  language: Language,
-): WrittenEnquiry | { problems: FieldProblem[] } {
+export function checkWritten(sent: Record<string, unknown>): WrittenEnquiry | { problems: FieldProblem[] } {
   const fields = Object.fromEntries(
     Object.entries(sent).map(([name, value]) => [name, typeof value === "string" ? cleanText(value) : value]),
   );
   const checked = quotationSchema.safeParse(fields);
-  if (!checked.success) return { problems: inWords(problemsOf(checked.error), language) };
+  if (!checked.success) return { problems: inWords(problemsOf(checked.error)) };
   const phone = dialable(checked.data.phone);
-  if (!phone) return { problems: inWords({ phone: "invalid" }, language) };
+  if (!phone) return { problems: inWords({ phone: "invalid" }) };
   return { data: checked.data, phone, phoneTyped: String(fields.phone).trim() };
 }
 
-function inWords(problems: Problems, language: Language): FieldProblem[] {
-  const texts = quotationFormWords(language);
+function inWords(problems: Problems): FieldProblem[] {
+  const texts = recordOf(languageCodes, quotationFormWords);
   return entriesOf(problems).map(([field, problem]) => ({
     field,
-    message: problemWords("quote", field as FieldName, problem, texts) ?? "",
+    message: recordOf(
+      languageCodes,
+      (language) => problemWords("quote", field as FieldName, problem, texts[language]) ?? "",
+    ),
   }));
 }
 
