@@ -92,7 +92,7 @@ describe.each(places)("an enquiry that a program writes for a person, on %s", (n
     const key = await link();
     const mail = server.received[0];
     expect(mail?.to?.[0]?.address).toBe("Sara+home@example.com");
-    expect(mail?.text).toContain("The assistant Helpful");
+    expect(mail?.text).toContain("The AI assistant Helpful");
     expect(mail?.text).toContain("Dubai");
     for (const typed of ["drips", "Sara", "123"]) expect(mail?.text).not.toContain(typed);
     // The scanners of mail providers open every link.
