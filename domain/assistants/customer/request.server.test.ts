@@ -81,7 +81,7 @@ describe.each(places)("an enquiry that a program writes for a person, on %s", (n
     return outcome instanceof Response ? outcome.headers.get("location") : statusOf(outcome);
   }
   const all = () => leads.db.selectFrom("leads").selectAll().orderBy("id").execute();
-  const rows = () => leads.db.selectFrom("waiting_enquiries").selectAll().execute();
+  const rows = () => leads.db.selectFrom("waiting_enquiries").selectAll().where("content", "<>", "").execute();
   const topics = async () =>
     (await leads.db.selectFrom("outbox").select("topic").orderBy("id").execute()).map(({ topic }) => topic);
 
@@ -128,6 +128,7 @@ describe.each(places)("an enquiry that a program writes for a person, on %s", (n
     expect(await open(key)).toEqual({ is: "gone" });
     expect(await say("yes", key)).toBe(`/waiting/${key}`);
     const again = await ask(asked());
+    expect((await rows()).map(({ email }) => email)).toEqual([asked().email]);
     const late = await link();
     vi.useFakeTimers({ now: Date.now() + 2 * day + 1, toFake: ["Date"] });
     expect("confirmBy" in again && Date.parse(again.confirmBy)).toBeLessThan(Date.now());
@@ -174,11 +175,15 @@ describe.each(places)("an enquiry that a program writes for a person, on %s", (n
     expect(other).toMatchObject({ state: "refused", problems: [{ field: "idempotencyKey" }] });
     const key = await link();
     await say("yes", key);
-    // Whoever sends it once more asks the person once more, and it still is one lead.
+    // Whoever sends it once more within the two days is answered alike, and nobody is asked again.
+    expect(await ask(input)).toMatchObject({ state: "waiting", sentTo: "email" });
+    expect([(await all()).length, (await topics()).toSorted()]).toEqual([1, ["mail.customer", "mail.office"]]);
+    // After that, the same words are a new wish of the same person.
     await leads.db.deleteFrom("rate_limits").execute();
+    await leads.db.updateTable("waiting_enquiries").set({ ends_at: 0 }).execute();
     expect(await ask(input)).toMatchObject({ state: "waiting" });
-    await say("yes", key);
-    expect([(await all()).length, await rows()]).toEqual([1, []]);
+    await say("yes", await link());
+    expect([(await all()).length, await rows()]).toEqual([2, []]);
   });
 
   itAlike("cannot flood anybody: one question at a time for a mailbox, and a few a day", async () => {
@@ -192,6 +197,12 @@ describe.each(places)("an enquiry that a program writes for a person, on %s", (n
     expect(server.received).toHaveLength(3);
     server.refuse("nobody@example.com");
     await ask(asked({ email: "nobody@example.com" }));
+    await work();
+    expect(await topics()).toEqual(["mail.waiting"]);
+    await leads.db
+      .updateTable("outbox")
+      .set({ refused_at: Date.now() - 4 * hour, next_at: 0 })
+      .execute();
     await work();
     expect([await rows(), await topics()]).toEqual([[], []]);
   });

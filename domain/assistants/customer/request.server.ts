@@ -27,6 +27,7 @@ import { absoluteAddress } from "#site/letters/sender.server.ts";
 import { confirmTemplate } from "../mails/template.server.ts";
 import {
   addWaiting,
+  endOfWait,
   findRequest,
   isAwaited,
   type NewWaiting,
@@ -121,37 +122,49 @@ export async function requestQuotation(input: unknown, peer: Peer): Promise<Quot
   ];
   if (!own.success || "problems" in written) return refused(...problems);
   const { idempotencyKey, program = "", heldTime } = own.data;
-  const content = { ...written, program: cleanLine(program), ...(heldTime && { heldTime }) };
+  const content = { ...written, program: visible(program), ...(heldTime && { heldTime }) };
   return take({ idempotencyKey, locale: language, written: { ...content, spam: unjudged } }, written, peer);
 }
 
 const unjudged = { score: 0, reasons: [] };
+
+/** Takes out what nobody can see, because the name of the program stands before the eyes of people. */
+function visible(program: string): string {
+  const name = cleanLine(program.replace(/[\p{Cf}\p{Zl}\p{Zp}\u3164\u115f\u1160]/gu, ""));
+  return /[\p{L}\p{N}]/u.test(name) ? name : "unnamed";
+}
 
 /** Stores what passed the checks, unless it is a repetition, nobody can be asked, or a limit is reached. */
 async function take(asked: Asked, enquiry: WrittenEnquiry, peer: Peer): Promise<QuotationRequestAnswer> {
   const database = await db();
   const now = currentTime();
   const { locale } = asked;
-  const before = await findRequest(database, asked, now);
-  if (before === "other") return refused(problem("idempotencyKey", "otherContent"));
-  if (before) return waitingAnswer(before);
   const way = wayTo(enquiry, locale);
   if (!way) return refused(problem("email", "noWay"));
+  const known = { ...asked, ...way };
+  const before = await findRequest(database, known, now);
+  if (before === "other") return refused(problem("idempotencyKey", "otherContent"));
+  if (before) return waitingAnswer(before);
+  // This comes before the forms' limit, so that a program that loops for one person leaves its other people their turns.
+  if (await isAwaited(database, way.recipient, now)) return limited(24);
   const spam = await judgeWritten(database, enquiry, { request: counted(peer), locale });
   if (spam === "limited") return limited(1);
   if (spam === "spam") return refused(problem("message", "spam"));
-  if (await isAwaited(database, way.recipient, now)) return limited(24);
-  const request = { ...asked, ...way, id: newId(now), written: { ...asked.written, spam } };
+  const request = { ...known, id: newId(now), written: { ...asked.written, spam } };
   const notHeld = await holdTime(database, request, peer, now);
   if (notHeld === "limited") return limited(1);
-  if (notHeld) return refused(problem(notHeld.field, notHeld.why));
+  if (notHeld) return (await repeated(known, now)) ?? refused(problem(notHeld.field, notHeld.why));
   const isTooOften = await isOverLimit(database, limits.waiting, way.recipient);
   const added = isTooOften ? undefined : await addWaiting(database, request, now);
   if (added) return waitingAnswer(added);
   await giveUpHold(database, request.id);
-  // The same request may have come twice at the same moment, and the other one was stored.
-  const other = await findRequest(database, asked, now);
-  return other && other !== "other" ? waitingAnswer(other) : limited(isTooOften ? 8 : 24);
+  return (await repeated(known, now)) ?? limited(24);
+}
+
+/** The same request may have come twice at the same moment, and the other one was stored. */
+async function repeated(known: Parameters<typeof findRequest>[1], now: number) {
+  const other = await findRequest(await db(), known, now);
+  return other && other !== "other" ? waitingAnswer(other) : undefined;
 }
 
 const fieldsOf = (input: unknown): Record<string, unknown> =>
@@ -207,9 +220,9 @@ async function holdTime(
 
 function waitingAnswer(row: WaitingEnquiry): QuotationRequestAnswer {
   const iso = (at: number) => new Date(at).toISOString();
-  const { heldTime } = writtenIn(row);
+  const { heldTime } = row.answered_at === null ? writtenIn(row) : {};
   return {
-    ...{ state: "waiting", reference: row.reference, confirmBy: iso(row.ends_at), sentTo: row.sent_by },
+    ...{ state: "waiting", reference: row.reference, confirmBy: iso(endOfWait(row.created_at)), sentTo: row.sent_by },
     consent: consentIn(row.locale),
     ...(heldTime && { heldUntil: iso(row.created_at + holdMs) }),
   };

@@ -20,7 +20,7 @@ import { windowMinutes } from "#site/content/visit-slots.ts";
 import { readForm } from "#site/forms/form.server.ts";
 import { translator } from "#site/i18n/t.ts";
 import { linkHashOf } from "../store/keys.ts";
-import { dropWaiting, findByLink, TooLate, takeWaiting, type WaitingEnquiry, writtenIn } from "../store/waiting.ts";
+import { declineWaiting, findByLink, TooLate, takeWaiting, type WaitingEnquiry, writtenIn } from "../store/waiting.ts";
 
 export type WaitingState =
   | ({ is: "waiting" } & ReturnType<typeof viewOf>)
@@ -94,7 +94,7 @@ async function take(request: Request, key: string, answer: string | undefined) {
   const waiting = await findByLink(database, linkHash, currentTime());
   const page = href(`/waiting/${key}`, language);
   if (answer === "no") {
-    if (waiting && (await dropWaiting(database, waiting.id))) await giveUpHold(database, waiting.id);
+    if (waiting && (await declineWaiting(database, waiting.id, currentTime()))) await giveUpHold(database, waiting.id);
     return redirect(`${page}?done=declined`, 303);
   }
   // If the row is gone, the page says what became of it.
@@ -119,12 +119,10 @@ async function agree(
       enquiry,
       { request, locale, key: leadKeyOf(linkHash) },
       async (transaction, id) => {
-        await takeWaiting(transaction, waiting.id);
+        await takeWaiting(transaction, waiting.id, currentTime());
         await visit?.store(transaction, id);
       },
     );
-    // The program may have sent the same request again after the person had agreed to it.
-    if (stored.repeated) await dropWaiting(database, waiting.id);
     const { unbooked } = (await visit?.answer(stored)) ?? {};
     return unbooked ? `/enquiry/${stored.followKey}/visit` : `/enquiry/${stored.followKey}`;
   } catch (error) {

@@ -5,6 +5,7 @@ import { clock, wordsFor } from "#domain/leads/index.server.ts";
 import { chatSettings, postToWhatsApp } from "#domain/leads/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { currentTime } from "#platform/machine/time.ts";
+import { refusedFor } from "#platform/outbox/backoff.ts";
 import { DeliveryRefusal, GiveUp, type Handler, type Handlers, type Message } from "#platform/outbox/types.ts";
 import { translator } from "#site/i18n/t.ts";
 import { automaticHeaders, sendLetter } from "#site/letters/envelope.server.ts";
@@ -29,7 +30,7 @@ export const waitingHandlers = (db: Db, now = currentTime): Handlers => {
         await send(waiting, await waitingLink(db, waiting), message, signal);
         return "sent";
       } catch (error) {
-        if (!(error instanceof DeliveryRefusal || error instanceof GiveUp)) throw error;
+        if (!isFinal(error, message, now())) throw error;
         // A program named an address that does not exist. Nobody in the office is told, and another request may come at once.
         await dropWaiting(db, waiting.id);
         return "moot";
@@ -42,6 +43,10 @@ export const waitingHandlers = (db: Db, now = currentTime): Handlers => {
     [waitingTopics.whatsapp]: asking((waiting, link, _, signal) => sendTemplate(waiting, link, signal)),
   };
 };
+
+/** A server may refuse by mistake, so a refusal counts only after some hours, as for other mails. */
+const isFinal = (error: unknown, { refusedAt }: Message, at: number): boolean =>
+  error instanceof GiveUp || (error instanceof DeliveryRefusal && refusedAt !== null && at - refusedAt >= refusedFor);
 
 const waitingLink = async (db: Db, waiting: WaitingEnquiry): Promise<string> =>
   absoluteAddress(href(`/waiting/${await linkKeyOf(db, waiting)}`, waiting.locale));

@@ -35,9 +35,11 @@ export const peerOf = (request: Request, program = programOf(request)): Peer => 
 
 /** Answers /calls/NAME: by an address with a query, or by JSON. A call that changes something is not asked by an address. */
 export async function answerCall(request: Request, name: string): Promise<Response> {
-  const call = areAssistantsAnswered() ? calls().get(name) : undefined;
+  const isCall = areAssistantsAnswered() && isExactly(request, `/calls/${name}`);
+  const call = isCall ? calls().get(name) : undefined;
   if (!call) return notFound();
   const isPost = request.method === "POST";
+  if (isPost && !isJson(request)) return problem(415, { title: "Send JSON" });
   if (call.writes && !isPost) return problem(405, { title: "Send this call as POST with JSON" }, { allow: "POST" });
   const seconds = secondsToWait(request);
   if (seconds > 0) return tooMany(seconds);
@@ -45,6 +47,12 @@ export async function answerCall(request: Request, name: string): Promise<Respon
   if (input === undefined) return problem(400, { title: "The body is not JSON" });
   return responseOf(await run(call, input, peerOf(request)), isPost);
 }
+
+/** The router takes other spellings of an address too, but the class and the guards of a request go by this one. */
+export const isExactly = (request: Request, path: string): boolean => new URL(request.url).pathname === path;
+
+export const isJson = (request: Request): boolean =>
+  /^application\/json\s*(?:;|$)/i.test(request.headers.get("content-type") ?? "");
 
 /** Reads the body as JSON; undefined if it is none. */
 export const jsonIn = (request: Request): Promise<unknown> => request.json().catch(() => undefined);

@@ -1,7 +1,17 @@
 import type { McpHttpHandler, Server } from "@modelcontextprotocol/server";
 import { log, logError } from "#platform/process/log.ts";
 import { company } from "#site/content/company.server.ts";
-import { areAssistantsAnswered, jsonIn, notFound, peerOf, problem, programOf, tooMany } from "./answer.server.ts";
+import {
+  areAssistantsAnswered,
+  isExactly,
+  isJson,
+  jsonIn,
+  notFound,
+  peerOf,
+  problem,
+  programOf,
+  tooMany,
+} from "./answer.server.ts";
 import type { Answer, Call } from "./calls/call.server.ts";
 import { run, secondsToWait } from "./calls/run.server.ts";
 import { calls } from "./calls/table.server.ts";
@@ -12,7 +22,9 @@ let made: Promise<McpHttpHandler> | undefined;
 /** Answers /mcp. Each request stands for itself: there is no session, and an older client's `initialize` is answered alone too. */
 export async function answerMcp(request: Request): Promise<Response> {
   if (!areAssistantsAnswered()) return notFound();
+  if (!isExactly(request, "/mcp")) return notFound();
   if (request.method !== "POST") return problem(405, { title: "Send JSON-RPC by POST" }, { allow: "POST" });
+  if (!isJson(request)) return problem(415, { title: "Send JSON" });
   const seconds = secondsToWait(request);
   if (seconds > 0) return tooMany(seconds);
   const parsedBody = await jsonIn(request);
@@ -67,7 +79,8 @@ async function resultOf(name: string, input: unknown, request: Request | undefin
   const program = server.getClientVersion()?.name.slice(0, 200) ?? programOf(request);
   const answer = await run(call, input, peerOf(request, program)).catch((error: unknown) => {
     logError(error, request.headers.get("x-request-id") ?? undefined);
-    throw error;
+    // The package tells the program the text of an error, and that may name a server of ours.
+    throw new Error("Internal error");
   });
   if (!("result" in answer)) return failed(answer);
   return { content: textOf(answer.result), structuredContent: answer.result as Record<string, unknown> };

@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { quotationSchema } from "#domain/leads/index.server.ts";
 import { company } from "#site/content/company.server.ts";
 import { siteOrigin } from "#site/content/origin.server.ts";
 import { areAssistantsAnswered } from "./answer.server.ts";
-import type { Call } from "./calls/call.server.ts";
+import { type Call, jsonSchemaOf } from "./calls/call.server.ts";
+import { offeredIn } from "./calls/quotation.server.ts";
 import { calls } from "./calls/table.server.ts";
 import { callsVersion } from "./card.server.ts";
 
@@ -137,10 +137,7 @@ const timesSchema = {
   },
 };
 
-function formSchema(): Json {
-  const { $schema: _, ...schema } = z.toJSONSchema(quotationSchema, { io: "input", unrepresentable: "any" });
-  return schema;
-}
+const formSchema = (): Json => offeredIn(jsonSchemaOf(quotationSchema, "input"));
 
 export const answerOpenApi = () =>
   Response.json(openApi(), {

@@ -12,17 +12,18 @@ async function hashOf(db: Db, ...parts: readonly string[]): Promise<string> {
     .digest("base64url");
 }
 
-export const requestKeyOf = (db: Db, program: string, idempotencyKey: string) =>
-  hashOf(db, "request", program, idempotencyKey);
+/** The recipient belongs to the key, because the people of one program may have the same keys. */
+export const requestKeyOf = (db: Db, recipient: string, program: string, idempotencyKey: string) =>
+  hashOf(db, "request", recipient, program, idempotencyKey);
 
 export const contentHashOf = (db: Db, content: unknown) => hashOf(db, "content", JSON.stringify(content));
 
 /**
- * Returns the key in the person's link, of 192 bits. It is computed from the row and not stored, so the table opens no link. The same
- * request always has the same link, also if a program sends it again after the person has answered: it still becomes one lead.
+ * Returns the key in the person's link, of 192 bits. It is computed from the row and not stored, so the table opens no link. It
+ * contains the id, because the same words may be a new wish of the same person months later.
  */
-export const linkKeyOf = async (db: Db, row: { request_key: string; content_hash: string }): Promise<string> =>
-  (await hashOf(db, "link", row.request_key, row.content_hash)).slice(0, 32);
+export const linkKeyOf = async (db: Db, row: { id: string; request_key: string }): Promise<string> =>
+  (await hashOf(db, "link", row.id, row.request_key)).slice(0, 32);
 
 const looksLikeKey = /^[\w-]{32}$/;
 

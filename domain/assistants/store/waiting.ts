@@ -38,29 +38,32 @@ export interface NewWaiting {
 
 export const writtenIn = ({ content }: Pick<WaitingEnquiry, "content">): ProgramText => JSON.parse(content);
 
-const stillWaits = (db: Db, now: number) => db.selectFrom("waiting_enquiries").selectAll().where("ends_at", ">", now);
+export const endOfWait = (createdAt: number): number => createdAt + lengthOf(terms.waiting);
+/** For so long the same request is not put to a person who said no to it. The row then says nothing of the person. */
+const memoryOfNo = 30 * 86_400_000;
+
+const remembered = (db: Db, now: number) => db.selectFrom("waiting_enquiries").selectAll().where("ends_at", ">", now);
+const stillWaits = (db: Db, now: number) => remembered(db, now).where("answered_at", "is", null);
+
+type Request = Pick<NewWaiting, "idempotencyKey" | "locale" | "recipient" | "written">;
 
 /** The hashes of a request. What the spam rules thought of it does not belong to its content. */
-const hashesOf = async (
-  db: Db,
-  {
-    idempotencyKey,
-    locale,
-    written: { spam: _, ...content },
-  }: Pick<NewWaiting, "idempotencyKey" | "locale" | "written">,
-) => ({
-  request_key: await requestKeyOf(db, content.program, idempotencyKey),
+const hashesOf = async (db: Db, { idempotencyKey, locale, recipient, written: { spam: _, ...content } }: Request) => ({
+  request_key: await requestKeyOf(db, recipient, content.program, idempotencyKey),
   content_hash: await contentHashOf(db, [locale, content]),
 });
 
-/** Finds the request that the program has sent before. `other` means that the same key came with another content. */
+/**
+ * Finds the request that the program has sent before, also if the person has answered it. `other` means that the same key came with another
+ * content.
+ */
 export async function findRequest(
   db: Db,
-  request: Pick<NewWaiting, "idempotencyKey" | "locale" | "written">,
+  request: Request,
   now: number,
 ): Promise<WaitingEnquiry | "other" | undefined> {
   const { request_key, content_hash } = await hashesOf(db, request);
-  const row = await stillWaits(db, now).where("request_key", "=", request_key).executeTakeFirst();
+  const row = await remembered(db, now).where("request_key", "=", request_key).executeTakeFirst();
   return row && row.content_hash !== content_hash ? "other" : row;
 }
 
@@ -77,12 +80,18 @@ export async function addWaiting(db: Db, request: NewWaiting, now: number): Prom
   const { id, written, locale, recipient, sentBy } = request;
   const row: WaitingEnquiry = {
     ...{ id, reference: newReference(), ...hashes, recipient, sent_by: sentBy, locale },
-    link_hash: (await linkHashOf(db, await linkKeyOf(db, hashes))) ?? "",
+    link_hash: (await linkHashOf(db, await linkKeyOf(db, { id, ...hashes }))) ?? "",
     ...{ email: written.data.email ?? "", phone: written.phone, content: JSON.stringify(written) },
-    ...{ created_at: now, ends_at: now + lengthOf(terms.waiting) },
+    ...{ created_at: now, ends_at: endOfWait(now), answered_at: null },
   };
   const { ok } = await transactionWithMessages(db, async (tx) => {
-    await forgetLapsed(tx, now);
+    // Only what stands in the way, because a clock that runs ahead must not delete what waits for other people.
+    await remove(tx, (e) =>
+      e.and([
+        e("ends_at", "<=", now),
+        e.or([e("recipient", "=", recipient), e("request_key", "=", hashes.request_key)]),
+      ]),
+    );
     const added = await tx
       .insertInto("waiting_enquiries")
       .values(row)
@@ -112,21 +121,52 @@ type Condition = (e: ExpressionBuilder<Database, "waiting_enquiries">) => Expres
 /** Deletes rows with their messages, whose errors may contain an email address. Returns how many rows there were. */
 async function remove(db: Db, condition: Condition): Promise<number> {
   const gone = await db.deleteFrom("waiting_enquiries").where(condition).returning("id").execute();
-  const keys = gone.flatMap(({ id }) => Object.values(waitingTopics).map((topic) => messageKey(topic, id)));
-  if (keys.length > 0) await db.deleteFrom("outbox").where("dedupe_key", "in", keys).execute();
+  await removeMessages(db, gone);
   return gone.length;
 }
 
-/** Deletes the row in the transaction that makes the lead. So it becomes one lead, or is declined, but never both. */
-export async function takeWaiting(tx: Transaction<Database>, id: string): Promise<void> {
-  if (!(await dropWaiting(tx, id))) throw new TooLate();
+async function removeMessages(db: Db, rows: readonly { id: string }[]): Promise<void> {
+  const keys = rows.flatMap(({ id }) => Object.values(waitingTopics).map((topic) => messageKey(topic, id)));
+  if (keys.length > 0) await db.deleteFrom("outbox").where("dedupe_key", "in", keys).execute();
 }
 
-/** Deletes the row because the person has answered, or because the message cannot reach anybody. Returns false if it was gone. */
-export const dropWaiting = async (db: Db, id: string): Promise<boolean> =>
-  (await remove(db, (e) => e("id", "=", id))) === 1;
+/**
+ * Empties a row that its person has answered. Until its end it remembers the request by hashes. Returns false if somebody has answered
+ * before.
+ */
+async function close(db: Db, id: string, now: number, change: { ends_at?: number } = {}): Promise<boolean> {
+  const closed = await db
+    .updateTable("waiting_enquiries")
+    .set({ answered_at: now, recipient: id, email: "", phone: "", content: "", ...change })
+    .where("id", "=", id)
+    .where("answered_at", "is", null)
+    .returning("id")
+    .execute();
+  await removeMessages(db, closed);
+  return closed.length === 1;
+}
 
-export const forgetLapsed = (db: Db, now: number) => remove(db, (e) => e("ends_at", "<=", now));
+/** Closes the row in the transaction that makes the lead. So it becomes one lead, or is declined, but never both. */
+export async function takeWaiting(tx: Transaction<Database>, id: string, now: number): Promise<void> {
+  if (!(await close(tx, id, now))) throw new TooLate();
+}
+
+/** Closes the row because the person has said no. Returns false if somebody has answered before. */
+export const declineWaiting = (db: Db, id: string, now: number): Promise<boolean> =>
+  close(db, id, now, { ends_at: now + memoryOfNo });
+
+/** Deletes the row because the message cannot reach anybody. */
+export const dropWaiting = (db: Db, id: string) => remove(db, (e) => e("id", "=", id));
+
+/** Deletes what has lapsed. If a wrong clock stored a row with a time in the future, its two days begin now. */
+export async function forgetLapsed(db: Db, now: number): Promise<number> {
+  await db
+    .updateTable("waiting_enquiries")
+    .set({ created_at: now, ends_at: endOfWait(now) })
+    .where("created_at", ">", now + 86_400_000)
+    .execute();
+  return remove(db, (e) => e("ends_at", "<=", now));
+}
 
 type Contacts = Parameters<typeof hasContact>[0];
 

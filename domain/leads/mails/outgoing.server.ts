@@ -38,5 +38,13 @@ export async function addressToConfirm(db: Kysely<Database>, email: string): Pro
   return email !== "" && (await isOverLimit(db, limits.confirmation, mailboxOf(email))) ? "" : email;
 }
 
-/** Returns the mailbox of an email address. The text after a plus sign does not change the mailbox. */
-export const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*/, "");
+/** Returns the mailbox of an email address. The text after a plus sign does not change the mailbox, nor do dots at Gmail. */
+export function mailboxOf(email: string): string {
+  const [local = "", host = ""] = email
+    .toLowerCase()
+    .replace(/\+[^@]*/, "")
+    .split("@");
+  return host === "gmail.com" || host === "googlemail.com"
+    ? `${local.replaceAll(".", "")}@gmail.com`
+    : `${local}@${host}`;
+}

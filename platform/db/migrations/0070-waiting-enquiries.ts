@@ -13,7 +13,8 @@ export const waitingEnquiries: Migration = {
       .addColumn("link_hash", "text", (column) => column.notNull().unique())
       .addColumn("recipient", "text", (column) => column.notNull().unique())
       .addColumn("created_at", "bigint", (column) => column.notNull())
-      .addColumn("ends_at", "bigint", (column) => column.notNull());
+      .addColumn("ends_at", "bigint", (column) => column.notNull())
+      .addColumn("answered_at", "bigint");
     await texts.reduce((all, name) => all.addColumn(name, "text", (column) => column.notNull()), table).execute();
   },
 };

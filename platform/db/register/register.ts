@@ -154,7 +154,7 @@ export const register = complete({
     copy: "recipient email phone",
     hash: "request_key content_hash link_hash",
     key: "id reference",
-    time: "created_at ends_at",
+    time: "created_at ends_at answered_at",
     state: "sent_by locale",
   },
   chats: { about: "enquiry", own: "phone", office: "person", key: "id request_id", time: "heard_at told_at" },

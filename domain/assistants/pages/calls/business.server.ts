@@ -3,7 +3,8 @@ import { z } from "zod";
 import { addressesOf } from "#site/content/addresses.server.ts";
 import { company } from "#site/content/company.server.ts";
 import { urgentAnswer } from "#site/content/company-terms.server.ts";
-import { type DayName, dayNames, partsOf, type Week } from "#site/content/week.ts";
+import { holidays } from "#site/content/content.server.ts";
+import { type DayName, dayNames, isAlwaysOpen, partsOf, type Week } from "#site/content/week.ts";
 import { call, inLanguages, links } from "./call.server.ts";
 
 const span = z.strictObject({ from: z.string(), to: z.string() });
@@ -29,6 +30,9 @@ export const businessInfo = () =>
       email: z.string(),
       locality: inLanguages,
       hours: openingHours,
+      closedOn: z
+        .array(z.strictObject({ name: inLanguages, from: z.iso.date(), to: z.iso.date() }))
+        .describe("Public holidays on which the office is closed, as far as their dates are confirmed."),
       otherHours: z.array(
         z.strictObject({ name: inLanguages, from: z.iso.date(), to: z.iso.date(), hours: openingHours }),
       ),
@@ -48,6 +52,11 @@ export const businessInfo = () =>
       const result = {
         ...{ name, work, area, sample, telephone: phone, whatsapp, email, locality, hours: hoursOf(hours) },
         otherHours: datedHours.map((other) => ({ ...other, hours: hoursOf(other.hours) })),
+        closedOn: isAlwaysOpen(hours, datedHours)
+          ? []
+          : holidays()
+              .filter(({ confirmed }) => confirmed)
+              .map(({ name: holiday, from, to }) => ({ name: holiday, from, to })),
         ...emergencyOf(),
         replyWithinHours: claims.replyWithinHours,
         languages: languageCodes,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { servedPlaces, soldServices } from "#site/forms/options.ts";
 import { quotationRequestInput, requestQuotation } from "../../customer/request.server.ts";
 import { type Call, jsonSchemaOf } from "./call.server.ts";
 
@@ -11,6 +12,14 @@ const output = z.strictObject({
   heldUntil: z.iso.datetime().optional().describe("Until then the time of heldTime is kept for the person."),
 });
 
+/** Names only the services and places that the form offers today. */
+export function offeredIn(schema: Record<string, unknown>): Record<string, unknown> {
+  const properties = schema.properties as Record<string, object>;
+  const service = { ...properties.service, enum: soldServices };
+  const place = { ...properties.place, enum: servedPlaces };
+  return { ...schema, properties: { ...properties, service, place } };
+}
+
 /**
  * The only call that writes. It is not made by `call()`, because its fields are refused with the sentences of the form, and not with those
  * of the schema.
@@ -21,7 +30,7 @@ export const quotationRequest = (): Call => ({
   description:
     "Asks for a quotation in the name of a person who wants one. We send the person a link, and only their yes on its page sends the enquiry to the company. Tell your person to look for the link. Nobody is asked twice at once.",
   writes: true,
-  input: jsonSchemaOf(quotationRequestInput, "input"),
+  input: offeredIn(jsonSchemaOf(quotationRequestInput, "input")),
   output: jsonSchemaOf(output, "output"),
   cost: () => undefined,
   async answer(input, peer) {

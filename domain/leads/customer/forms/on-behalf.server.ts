@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { dueClock } from "#site/content/office.server.ts";
 import { cleanText } from "#site/forms/form.server.ts";
+import { servedPlaces, soldServices } from "#site/forms/options.ts";
 import { dialable } from "#site/forms/phone.server.ts";
 import { assistantSource } from "../../store/types.ts";
 import { extrasSchema } from "./extras.ts";
@@ -32,10 +33,19 @@ export function checkWritten(sent: Record<string, unknown>): WrittenEnquiry | { 
   );
   const checked = quotationSchema.safeParse(fields);
   if (!checked.success) return { problems: inWords(problemsOf(checked.error)) };
+  const { service, place } = checked.data;
+  const unsold = {
+    ...(!isOffered(service, soldServices) && { service: "required" as const }),
+    ...(!isOffered(place, servedPlaces) && { place: "required" as const }),
+  };
+  if (Object.keys(unsold).length > 0) return { problems: inWords(unsold) };
   const phone = dialable(checked.data.phone);
   if (!phone) return { problems: inWords({ phone: "invalid" }) };
   return { data: checked.data, phone, phoneTyped: String(fields.phone).trim() };
 }
+
+/** The schema also takes what the company sold once, because stored enquiries have it. The page of the form does not offer that. */
+const isOffered = (value: string, offered: readonly string[]): boolean => value === "" || offered.includes(value);
 
 function inWords(problems: Problems): FieldProblem[] {
   const texts = recordOf(languageCodes, quotationFormWords);
