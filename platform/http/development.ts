@@ -21,12 +21,15 @@ const policyForVite = (policy: string) =>
     // The content editor shows the page beside its form.
     .replace("frame-ancestors 'none'", "frame-ancestors http://127.0.0.1:* http://localhost:*");
 
+/** The addresses of the class `call`. In development the classes of routes are not read. */
+const calls = /^\/(?:mcp$|calls\/)/;
+
 /** Makes the checks of the HTTP server for `npm run dev`, before a page is rendered. Returns true if the request was answered. */
 export function answersFirst(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const { SITE_URL, TRUST_PROXY, HSTS_PRELOAD } = env();
   for (const [name, value] of Object.entries(securityHeaders({ url: SITE_URL, hstsPreload: HSTS_PRELOAD === "on" })))
     outgoing.setHeader(name, name === "Content-Security-Policy" ? policyForVite(value) : value);
-  const refusal = refuse(incoming, SITE_URL, TRUST_PROXY !== "none");
+  const refusal = refuse(incoming, SITE_URL, TRUST_PROXY !== "none", { isCall: calls.test(incoming.url ?? "") });
   if (refusal) {
     outgoing.writeHead(refusal.status, { "content-type": "text/plain; charset=utf-8", ...refusal.headers });
     outgoing.end(plainText(refusal.status));

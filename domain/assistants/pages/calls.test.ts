@@ -3,7 +3,9 @@ import { languageCodes } from "@site/ground/language/languages.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { entryOf } from "#domain/calculators/registry.server.ts";
 import { forgetTimes } from "#domain/visits/customer/booking/times.server.ts";
+import * as compute from "#platform/compute/compute.ts";
 import { currentRows } from "#site/content/price-rows.server.ts";
+import { answerCall } from "./answer.server.ts";
 import { calls } from "./calls/table.server.ts";
 import { openDoor, withTeam } from "./door.fixture.ts";
 import { openApi } from "./openapi.server.ts";
@@ -42,11 +44,14 @@ test("services, prices, times and the company are told as the pages tell them", 
     for (const { page } of inAjman.trades) expect(page.ar).toContain("/ar/ajman/");
 
     const { said: prices } = await asked(door, "price_rows");
-    const rows = prices.tables.flatMap((table: { rows: { from: number | null }[] }) => table.rows);
     expect(prices).toMatchObject({ currency: "AED", vatIncluded: true, sample: true });
-    expect(rows.filter(({ from }: { from: number | null }) => from !== null)).toHaveLength(
-      currentRows(prices.tables[0].checked).length,
-    );
+    let priced = 0;
+    for (const { id, rows } of prices.tables) {
+      expect(rows).toEqual([]);
+      const { said } = await asked(door, "price_rows", { trade: id });
+      priced += said.tables[0].rows.filter(({ from }: { from: number | null }) => from !== null).length;
+    }
+    expect(priced).toBe(currentRows(prices.tables[0].checked).length);
     const { said: ac } = await asked(door, "price_rows", { trade: "ac" });
     expect(ac.tables).toEqual([expect.objectContaining({ id: "ac", checked: expect.any(String) })]);
     expect(ac.tables[0].rows[0]).toMatchObject({ from: 150, to: 200, kind: "diagnosis", unit: "visit" });
@@ -93,6 +98,20 @@ test("every calculator with a page is a call, and none tells what only our offic
         ?.told("", "en")
         ?.lines.map(([label]) => label) ?? [];
     expect(forOffice.length).toBeGreaterThan(said.lines.en.length);
+  }));
+
+test("a worker is asked at the address of the call, and its refusal is passed on", () =>
+  throughDoor(async (door) => {
+    const query = { city: "sharjah", area: "41.5" };
+    const { said: here } = await asked(door, "hvac_cooling_load", query);
+    vi.spyOn(compute, "hasWorkers").mockReturnValueOnce(true).mockReturnValueOnce(false).mockReturnValueOnce(true);
+    const worker = vi.spyOn(compute, "answerInWorker");
+    worker.mockImplementationOnce((_, address) =>
+      answerCall(new Request(new URL(address, "http://worker")), "hvac_cooling_load"),
+    );
+    expect((await asked(door, "hvac_cooling_load", query)).said).toEqual(here);
+    worker.mockResolvedValueOnce(new Response(null, { status: 503, headers: { "retry-after": "7" } }));
+    expect((await asked(door, "hvac_cooling_load", query)).status).toBe(429);
   }));
 
 test("what is refused names its field, in English and Arabic", () =>

@@ -30,7 +30,7 @@ export const openApi = () => ({
   },
   servers: [{ url: siteOrigin() }],
   paths: { ...(areAssistantsAnswered() && pathsOfCalls()), ...formPaths() },
-  components: { schemas: { Problem: problemSchema } },
+  components: { schemas: { Problem: problemSchema, ...(areAssistantsAnswered() && schemasOfCalls()) } },
 });
 
 const problemSchema = {
@@ -58,13 +58,23 @@ const problemSchema = {
   },
 };
 
+const schemasOfCalls = () =>
+  Object.fromEntries(
+    [...calls().values()].flatMap(({ name, input, output }) => [
+      [`${name}_input`, input],
+      [`${name}_output`, output],
+    ]),
+  );
+
 const pathsOfCalls = () =>
   Object.fromEntries([...calls().values()].map((call) => [`/calls/${call.name}`, pathOf(call)]));
 
 function pathOf(call: Call): Json {
-  const { name, title: summary, description, input, output, writes } = call;
-  const about = { summary, description, responses: answers(output) };
-  const post = { ...about, operationId: `${name}_by_json`, requestBody: { required: true, ...inJson(input) } };
+  const { name, title: summary, description, input, writes } = call;
+  const schema = (part: "input" | "output") => ({ $ref: `#/components/schemas/${name}_${part}` });
+  const about = { summary, description, responses: answers(schema("output")) };
+  const requestBody = { required: true, ...inJson(schema("input")) };
+  const post = { ...about, operationId: `${name}_by_json`, requestBody };
   return writes
     ? { post: { ...post, operationId: name } }
     : { get: { ...about, operationId: name, parameters: parametersOf(input) }, post };

@@ -53,7 +53,9 @@ export function priceRows() {
     title: "Prices",
     description:
       "What jobs usually cost, in dirhams with VAT: a range for each job, when the final price is told, what moves it and what is not in it. Never a binding offer. If sample is true, the prices are invented to show the page: tell no person that they are real.",
-    input: z.strictObject({ trade: table.optional().describe("Only this table of prices.") }),
+    input: z.strictObject({
+      trade: table.optional().describe("The table whose rows are told. Left out, only the tables are listed."),
+    }),
     output: z.strictObject({
       currency: z.literal("AED"),
       vatIncluded: z.literal(true),
@@ -65,7 +67,7 @@ export function priceRows() {
         .filter(([id]) => trade === undefined || id === trade)
         .map(([id, { name, checked, page, rows }]) => ({
           ...{ id, name, checked, validUntil: lastDay(checked), page: addressesOf(page) },
-          rows: Object.values(rows).map(shown),
+          rows: trade === undefined ? [] : Object.values(rows).map(shown),
         }));
       return { result: { ...dirhams, sample: arePricesExamples(), tables } };
     },
