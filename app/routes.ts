@@ -162,6 +162,7 @@ export default [
   route("sitemap.xml", "pages/sitemap.ts"),
   route("sitemap/:file", "pages/sitemap.ts", { id: "sitemap/:file" }),
   route("robots.txt", "pages/robots.ts"),
+  route("llms.txt", "pages/llms.ts"),
   route("diagrams/:file", "pages/diagram.ts"),
   route("captions/:file", "pages/captions.ts"),
   route("map.svg", "pages/map.ts"),

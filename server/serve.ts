@@ -18,6 +18,7 @@ import { dictionaryHeaders } from "#platform/http/dictionary.ts";
 import { createHealth, type Health } from "#platform/http/health.ts";
 import { createHttpServer } from "#platform/http/listener.ts";
 import { isLoopback } from "#platform/http/loopback.ts";
+import { twinHeaders, twinPath } from "#platform/http/markdown.ts";
 import { routedBySection } from "#platform/http/page-routes.ts";
 import { portOf } from "#platform/http/port.ts";
 import { readHeads } from "#platform/http/query-document.ts";
@@ -166,6 +167,7 @@ async function httpServer(
     ...securityHeaders({ url, hstsPreload }, documents[file]),
     ...(file in documents && speculationRules),
     ...dictionaryHeaders(file),
+    ...twinHeaders(file, settings.STATIC_URL ?? url),
     ...(isOpenToAll && file.startsWith("words/") && { "Anonymous-Accounts": "on" }),
   });
   const variants = Object.keys(trials).length > 0 ? await indexVariants(root, headersOf) : new Map();
@@ -174,7 +176,9 @@ async function httpServer(
     ...cdnHeaders(file, settings.CDN_SECONDS),
     ...(variants.size > 0 && `variants/${file}` in documents && privately),
   }));
-  if (isPrivacyRendered(settings)) for (const language of languageCodes) index.delete(href("/privacy", language));
+  if (isPrivacyRendered(settings))
+    for (const path of languageCodes.map((language) => href("/privacy", language)))
+      for (const file of [path, twinPath(path)]) index.delete(file);
   const proxies = TRUST_PROXY === "none" ? 0 : Number(TRUST_PROXY);
   const site = {
     url,

@@ -16,7 +16,7 @@ import { pageRequest, type RequestFacts, whenGone } from "./page-request.ts";
 import { plainResponse } from "./plain-response.ts";
 import { documentWithQuery } from "./query-document.ts";
 import { readToItsEnd } from "./read-to-its-end.ts";
-import { redirectOf } from "./redirects.ts";
+import { redirectOf, redirectToAnswer } from "./redirects.ts";
 import { contentPolicy, noHashes } from "./security.ts";
 import type { Site } from "./site.ts";
 import { answerStaticHost } from "./static-host.ts";
@@ -57,7 +57,7 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
     return refusal ? plainResponse(refusal.status, refusal.headers) : next();
   });
   app.use(async (c, next) => {
-    const redirect = redirectOf(c.env.incoming, site.resolve);
+    const redirect = redirectOf(c.env.incoming, site.resolve) ?? redirectToAnswer(c.env.incoming, index);
     if (redirect === null) return next();
     site.visits?.missed("redirect", c.env.incoming);
     if (redirect.status === 308) await readToItsEnd(c.env.incoming);

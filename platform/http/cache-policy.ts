@@ -1,5 +1,5 @@
 /** Returns the Cache-Control header of a built file, by the file's path in the build. */
 export function cachePolicy(file: string): string {
   if (/^(assets|films)\//.test(file)) return "public, max-age=31536000, immutable"; // The file name contains a hash of its content.
-  return file.endsWith(".html") ? "no-cache" : "public, max-age=3600";
+  return /\.(?:html|md)$/.test(file) ? "no-cache" : "public, max-age=3600";
 }

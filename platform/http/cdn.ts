@@ -11,7 +11,7 @@ const week = 7 * 86_400;
 export function cdnHeaders(file: string, seconds: number): Record<string, string> {
   const policy = cachePolicy(file);
   if (seconds === 0 || policy.includes("immutable")) return {};
-  const tag = file.endsWith(".html") ? "documents" : "files";
+  const tag = /\.(?:html|md)$/.test(file) ? "documents" : "files";
   return {
     "Cache-Control": `${policy === "no-cache" ? "public, max-age=0" : policy}, s-maxage=${seconds}`,
     "CDN-Cache-Control": `public, max-age=${seconds}, stale-while-revalidate=${week}, stale-if-error=${week}`,
@@ -20,7 +20,8 @@ export function cdnHeaders(file: string, seconds: number): Record<string, string
   };
 }
 
-const ofCdn = ["cdn-cache-control", "cache-tag", "surrogate-key"];
+/** The headers that only a CDN reads. */
+export const ofCdn = ["cdn-cache-control", "cache-tag", "surrogate-key"];
 
 /** Keeps the answer to a query out of the CDN. There would be a copy for each query, and a query may be private. */
 export function keepFromCdn(headers: Headers): void {

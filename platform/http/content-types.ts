@@ -7,6 +7,7 @@ const types: Record<string, string> = {
   speculationrules: "application/speculationrules+json",
   xml: "application/xml; charset=utf-8",
   txt: "text/plain; charset=utf-8",
+  md: "text/markdown; charset=utf-8",
   svg: "image/svg+xml",
   ico: "image/x-icon",
   png: "image/png",

@@ -20,7 +20,7 @@ export function acceptedEncodings(header: string | undefined): readonly Encoding
 }
 
 function order(header: string): readonly Encoding[] {
-  const weights = parse(header);
+  const weights = weightsIn(header);
   const weight = (encoding: Encoding): number => {
     const named = weights.get(encoding) ?? weights.get("*");
     // If `identity` is not named, it is acceptable, but ranks after every requested compression (RFC 9110, 12.5.3).
@@ -30,7 +30,8 @@ function order(header: string): readonly Encoding[] {
   return taken.includes("identity") ? taken : [...taken, "identity"];
 }
 
-function parse(header: string): Map<string, number> {
+/** Returns the weight of each item of an Accept header. An item without a weight has the weight 1 (RFC 9110, 12.4.2). */
+export function weightsIn(header: string): Map<string, number> {
   const weights = new Map<string, number>();
   for (const item of header.toLowerCase().split(",")) {
     const [name = "", ...parameters] = item.split(";").map((part) => part.trim());

@@ -8,6 +8,7 @@ import { uploadTo } from "#app/uploads.fixture.ts";
 import { cdnHeaders } from "./cdn.ts";
 import { createHealth, type Health } from "./health.ts";
 import { createHttpServer } from "./listener.ts";
+import { twinHeaders } from "./markdown.ts";
 import { portOf } from "./port.ts";
 import { type Policies, securityHeaders } from "./security.ts";
 import type { Site } from "./site.ts";
@@ -22,10 +23,12 @@ export const knownKey = "k".repeat(22);
 export const siteUrl = "https://www.windtower.example";
 
 const longText = `<!doctype html><title>Home</title>${"<p>cool air</p>".repeat(40)}`;
+const longTwin = `# Abu Dhabi\n\n${"Cool air. ".repeat(40)}\n`;
 const videoText = "0123456789".repeat(300_000);
 export const files: Record<string, string> = {
   "index.html": longText,
   "abu-dhabi/index.html": "<!doctype html><title>Abu Dhabi</title>",
+  "abu-dhabi.md": longTwin,
   "ar/%D8%AA%D9%83%D9%8A%D9%8A%D9%81/index.html": "<!doctype html><title>encoded</title>",
   "ar/سباكة/index.html": "<!doctype html><title>decoded</title>",
   "assets/Entry-AbC1.js": "export {}",
@@ -113,6 +116,7 @@ export async function startTestServer(
   };
   const index = await indexFolder(folder, (file) => ({
     ...securityHeaders(site, documents[file]),
+    ...twinHeaders(file, siteUrl),
     ...cdnHeaders(file, options.cdnSeconds ?? 0),
   }));
   const server = createHttpServer(site, index);
@@ -132,7 +136,7 @@ async function fill(folder: string): Promise<void> {
     const file = join(folder, name);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
-    if (text !== longText) continue;
+    if (text !== longText && text !== longTwin) continue;
     await writeFile(`${file}.br`, brotliCompressSync(text));
     await writeFile(`${file}.gz`, gzipSync(text));
   }

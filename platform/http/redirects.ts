@@ -1,5 +1,7 @@
 import { movedAddress, privateLinks } from "@site/ground/site-map/moved-addresses.ts";
 import { citySpellings } from "@site/ground/site-map/places.ts";
+import { pageOfTwin } from "./markdown.ts";
+import type { StaticFile } from "./static-index.ts";
 import { encodePath, parseTarget } from "./target.ts";
 
 /** The app's aliases: returns the canonical path for a decoded path, or null if the path is no alias. */
@@ -23,6 +25,19 @@ export function redirectOf(
   const reads = method === "GET" || method === "HEAD";
   const location = reads ? redirectFor(url, resolve) : movedAddress(url);
   return location === null ? null : { status: reads ? 301 : 308, location };
+}
+
+/**
+ * Returns the redirect of a question to the Markdown of a page that answers questions, such as a calculator; null for other requests. Only
+ * the page itself has the answer. Its twin has that to the usual values, and would be taken for the answer to the question.
+ */
+export function redirectToAnswer(
+  { url = "/" }: Asked,
+  index: ReadonlyMap<string, StaticFile>,
+): { status: 301; location: string } | null {
+  const [path = "", query] = url.split("?", 2);
+  const page = pageOfTwin(path);
+  return page && query && index.get(page)?.twin ? { status: 301, location: `${page}?${query}` } : null;
 }
 
 /**

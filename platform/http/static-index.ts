@@ -8,6 +8,7 @@ import { cachePolicy } from "./cache-policy.ts";
 import { contentType } from "./content-types.ts";
 import { dictionaryOf } from "./dictionary.ts";
 import type { Encoding } from "./encoding.ts";
+import { pageOfTwin, twinPath } from "./markdown.ts";
 import { encodePath } from "./target.ts";
 
 export interface Variant {
@@ -22,6 +23,8 @@ export type StaticFile = Partial<Record<Encoding, Variant>> & {
   identity: Variant;
   /** The file for browsers that have this dictionary. `dictionary` is how they name it. */
   dcz?: Variant & { dictionary: string };
+  /** The same page in Markdown. */
+  twin?: StaticFile;
   size: number;
   /** True if the file may be requested in parts (ranges). Only files that are never compressed may. */
   inParts: boolean;
@@ -45,6 +48,10 @@ export async function indexFolder(
   for (const file of files) {
     const parts = relative(folder, file).split(sep);
     if (isPublic(parts)) index.set(urlPath(parts), await describe(file, parts, all, headersOf(parts.join("/"))));
+  }
+  for (const [path, twin] of index) {
+    const page = index.get(pageOfTwin(path) ?? "");
+    if (page) page.twin = twin;
   }
   return index;
 }
@@ -74,10 +81,18 @@ async function describe(file: string, parts: string[], all: Set<string>, common:
   const inParts = !Object.values(siblings).some((end) => all.has(file + end));
   const dczFile = file + ends.dcz;
   const dictionary = all.has(dczFile) && (await dictionaryOf(dczFile));
-  // The answer without a dictionary says this too. Otherwise a shared cache would send `dcz` to a browser that has no dictionary.
-  const vary = dictionary ? "Accept-Encoding, Available-Dictionary" : "Accept-Encoding";
-  const whole: Record<string, string> = inParts ? { "Accept-Ranges": "bytes" } : { Vary: vary };
-  const headers = { ...common, "Cache-Control": common["Cache-Control"] ?? cachePolicy(parts.join("/")), ...whole };
+  // Every answer says on what it depends. Otherwise a shared cache would send `dcz` or Markdown to a browser that did not request it.
+  const vary = [
+    ...(hasTwin(file, parts, all) || file.endsWith(".md") ? ["Accept"] : []),
+    ...(inParts ? [] : ["Accept-Encoding"]),
+    ...(dictionary ? ["Available-Dictionary"] : []),
+  ].join(", ");
+  const headers = {
+    ...common,
+    "Cache-Control": common["Cache-Control"] ?? cachePolicy(parts.join("/")),
+    ...(inParts && { "Accept-Ranges": "bytes" }),
+    ...(vary && { Vary: vary }),
+  };
   const described: StaticFile = { identity: variant(file, `"${hash}"`, headers), size, inParts, streamed };
   for (const [encoding, end] of entriesOf(siblings)) {
     if (all.has(file + end)) described[encoding] = variant(file, `"${hash}-${encoding}"`, headers, encoding);
@@ -86,6 +101,13 @@ async function describe(file: string, parts: string[], all: Set<string>, common:
   if (dictionary)
     described.dcz = { ...variant(file, `"${hash}-${dictionary.slice(1, 9)}"`, headers, "dcz"), dictionary };
   return described;
+}
+
+/** Tells whether the build has made a twin in Markdown of this document. It is beside the folder of the document. */
+function hasTwin(file: string, parts: string[], all: Set<string>): boolean {
+  if (parts.at(-1) !== "index.html") return false;
+  const client = file.slice(0, -parts.join(sep).length);
+  return all.has(join(client, twinPath(`/${parts.slice(0, -1).join("/")}`)));
 }
 
 async function hashOf(file: string) {

@@ -3,9 +3,11 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { pipeline } from "node:stream";
 import { logError } from "#platform/process/log.ts";
 import { bodyCache } from "./bodies.ts";
+import { ofCdn } from "./cdn.ts";
 import { acceptsDcz } from "./dictionary.ts";
 import { acceptedEncodings } from "./encoding.ts";
 import { maxUrl } from "./guards.ts";
+import { pageOfTwin, prefersMarkdown } from "./markdown.ts";
 import { type ByteRange, parseRange } from "./range.ts";
 import type { StaticFile, StaticIndex, Variant } from "./static-index.ts";
 import type { PickVariant } from "./variants.ts";
@@ -27,14 +29,17 @@ export function staticFiles(
     if ((method !== "GET" && method !== "HEAD") || url.length > maxUrl) return false;
     const mark = url.indexOf("?");
     const path = mark < 0 ? url : url.slice(0, mark);
-    const file = pickVariant?.(path, request) ?? index.get(path);
+    const document = index.get(path);
+    const twin = prefersMarkdown(request.headers.accept) ? document?.twin : undefined;
+    const file = twin ?? pickVariant?.(path, request) ?? document;
     const isAsked = mark >= 0 && mark < url.length - 1;
-    if (!file || (isAsked && answersQueries(path))) return false;
-    const variant = choose(file, request.headers);
+    if (!file || (isAsked && answersQueries(pageOfTwin(path) ?? path))) return false;
+    const chosen = choose(file, request.headers);
+    const variant = twin ? atPage(chosen) : chosen;
     const kept = keptOf(file, variant, request.headers["if-none-match"]);
     if (kept) response.writeHead(304, kept.unchanged).end();
     else if (!sendPart(request, response, file) && !sendLarge(response, file))
-      send(response, variant, bodyOf(variant.file, file.inParts || variant !== file.identity));
+      send(response, variant, bodyOf(variant.file, file.inParts || chosen !== file.identity));
     return true;
   };
 }
@@ -48,6 +53,21 @@ function choose(file: StaticFile, headers: IncomingHttpHeaders): Variant {
   }
   return file.identity;
 }
+
+/**
+ * Returns a twin as it is sent at the address of its page. Search engines may list that address. Many CDNs ignore `Vary: Accept`, so they
+ * must not keep this answer: they would send it to browsers.
+ */
+function atPage(twin: Variant): Variant {
+  const own = (flat: string[]) => {
+    const headers = flat.flatMap((name, at) =>
+      at % 2 === 0 && !notAtPage.has(name.toLowerCase()) ? [name, flat[at + 1] ?? ""] : [],
+    );
+    return [...headers, "Cache-Control", "private, no-cache"];
+  };
+  return { ...twin, found: own(twin.found), unchanged: own(twin.unchanged) };
+}
+const notAtPage = new Set([...ofCdn, "cache-control", "x-robots-tag"]);
 
 /**
  * Returns the version of the file that the client has. Who got a document in Brotli, and a dictionary after it, still has the document: that

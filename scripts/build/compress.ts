@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Cache } from "./cache.ts";
 
 /** PDFs are among them, because the tags that make them accessible are plain text in them. */
-export const isCompressible = (file: string) => /\.(?:html|css|m?js|json|xml|txt|svg|ico|pdf|dat)$/.test(file);
+export const isCompressible = (file: string) => /\.(?:html|css|m?js|json|xml|txt|md|svg|ico|pdf|dat)$/.test(file);
 /** Smaller files are not compressed, because the header Content-Encoding would cost as much as the compression saves. */
 const smallest = 200;
 

@@ -8,12 +8,14 @@ import { answersQueries } from "@site/ground/site-map/pages.ts";
 import type { ServerBuild } from "react-router";
 import type { answerer } from "#platform/compute/answer.ts";
 import { dictionaryFile } from "#platform/http/dictionary.ts";
+import { twinPath } from "#platform/http/markdown.ts";
 import { writeIndex } from "#platform/search/store.ts";
 import { searchDocuments } from "#site/content/search-pages.server.ts";
 import { Cache } from "./cache.ts";
 import { compress } from "./compress.ts";
 import { withDictionary } from "./dictionary.ts";
 import { isHydrated } from "./hydrated.ts";
+import { twinOf } from "./markdown/twin.ts";
 import { encodePhoto } from "./photos.ts";
 import { type Hashes, scan } from "./policy.ts";
 import type { Preview } from "./previews/draw.ts";
@@ -78,6 +80,8 @@ export async function render(path: string): Promise<Document | undefined> {
   });
   const file = join(path, "index.html").slice(1);
   await write(file, Buffer.from(text));
+  const twin = twinOf(text);
+  if (twin !== undefined) await write(twinPath(path), Buffer.from(twin));
   await writeFile(join(client, `${file}.dcz`), await withDictionary(model.dictionary, Buffer.from(text), cache));
   if (path === dictionaries[languageOf(path)]) await write(dictionaryFile(languageOf(path)), model.dictionary);
   // An answer to a query is rendered later by the server, with the original class names. The policy of this file applies to it.

@@ -23,4 +23,5 @@ export const prerenderPaths = () => [
   ...feedFiles(),
   ...sitemapFiles(),
   "/robots.txt",
+  "/llms.txt",
 ];

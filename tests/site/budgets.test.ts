@@ -16,7 +16,7 @@ function headSize(policy: Policies[string] | undefined, html: number): number {
     ...securityHeaders({ url: "http://localhost:3000" }, policy),
     "Speculation-Rules": '"/next.speculationrules"',
     "Cache-Control": "no-cache",
-    Vary: "Accept-Encoding, Available-Dictionary",
+    Vary: "Accept, Accept-Encoding, Available-Dictionary",
     ETag: `"${"x".repeat(11)}-br"`,
     "Content-Type": "text/html; charset=utf-8",
     "Content-Encoding": "br",

@@ -92,6 +92,7 @@ it("a document is counted as answered if it goes to a person who may be counted,
   await open("/abu-dhabi", { "sec-purpose": "prefetch" });
   await open("/abu-dhabi", { "sec-fetch-dest": "empty" });
   await open("/abu-dhabi", { "user-agent": "Googlebot/2.1" });
+  await open("/abu-dhabi", { accept: "text/markdown, text/html" });
   await open("/robots.txt");
   await open("/no-such-page");
   await server.close();

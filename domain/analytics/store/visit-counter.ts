@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isbot } from "isbot";
 import { clientAddress } from "#platform/http/client-address.ts";
+import { prefersMarkdown } from "#platform/http/markdown.ts";
 import { plainResponse } from "#platform/http/plain-response.ts";
 import type { VisitCounter } from "#platform/http/site.ts";
 import { parseTarget } from "#platform/http/target.ts";
@@ -66,9 +67,10 @@ function shortBody(incoming: IncomingMessage): Promise<Uint8Array | 408 | 413> {
 
 const willIn = ({ headers }: IncomingMessage) => willOf((name) => String(headers[name] ?? ""));
 
-/** Tells whether the request is from a person who opens a page. Robots, prefetching, and requests for parts of a page do not count. */
+/** Tells whether the request is from a person who opens a page. Programs, prefetching, and requests for parts of a page do not count. */
 function isVisit({ method, headers }: IncomingMessage): boolean {
   const agent = headers["user-agent"];
   const isDocument = headers["sec-fetch-dest"] === "document" || headers["sec-fetch-dest"] === undefined;
-  return method === "GET" && isDocument && !headers["sec-purpose"] && !!agent && !isbot(agent);
+  const isReader = !!agent && !isbot(agent) && !prefersMarkdown(headers.accept);
+  return method === "GET" && isDocument && !headers["sec-purpose"] && isReader;
 }

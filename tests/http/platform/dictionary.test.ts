@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { ask } from "#tests/e2e/support/http.ts";
 
 const encodings = "gzip, deflate, br, zstd, dcb, dcz";
-const vary = "Accept-Encoding, Available-Dictionary";
+const vary = "Accept, Accept-Encoding, Available-Dictionary";
 
 async function dictionaryAt(path: string) {
   const { body, headers } = await ask(path);
