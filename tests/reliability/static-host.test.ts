@@ -5,6 +5,7 @@ import { chromium, devices, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { type Place, placeOn } from "#platform/db/fixture.ts";
 import { findChromium } from "#scripts/test/chromium.ts";
+import { builtFor } from "#server/built-for.ts";
 import { freePorts } from "./support/free-ports.ts";
 import { nginx } from "./support/nginx.ts";
 import { startServer } from "./support/server.ts";
@@ -98,6 +99,23 @@ it.skipIf(!nginx)(
     expect(said.filter((text) => /content security policy|CORS/i.test(text))).toEqual([]);
   },
 );
+
+it.skipIf(!nginx)("a page is there in Markdown too, at its own address for whoever accepts no HTML", async () => {
+  const ask = async (path: string, accept: string) => {
+    const { headers, status } = await fetch(site + path, { headers: { accept } });
+    return [status, ...["content-type", "link", "x-robots-tag"].map((name) => headers.get(name))];
+  };
+  const twin = [200, "text/markdown; charset=utf-8"];
+  const [html, markdown] = ["text/html, text/markdown;q=0.9, */*;q=0.8", "text/markdown"];
+  for (const path of ["/contact", "/ar"]) {
+    expect(await ask(`${path}.md`, html)).toEqual([...twin, `<${builtFor()}${path}>; rel="canonical"`, "noindex"]);
+    expect(await ask(path, markdown)).toEqual([...twin, null, null]);
+    expect(await ask(path, html)).toEqual([200, "text/html", null, null]);
+  }
+  expect(await ask("/", markdown)).toEqual([...twin, null, null]);
+  expect((await ask("/video/roof-plant-at-night", markdown))[0]).toBe(200);
+  expect((await ask("/nothing-here.md", markdown))[0]).toBe(404);
+});
 
 it.skipIf(!nginx)(
   "without JavaScript the server takes a form, and the sender comes back; questions are answered there",

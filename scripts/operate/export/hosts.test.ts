@@ -67,6 +67,12 @@ it("rules for one address come before rules for all below one, of which Cloudfla
 });
 
 it("headers name no document, so that a host's limit of rules is never reached", () => {
-  expect(headersFile(site).match(/^\/.*/gm)).toEqual(["/*", "/assets/*", "/films/*", "/next.speculationrules"]);
+  expect(headersFile(site).match(/^\/.*/gm)).toEqual([
+    "/*",
+    "/assets/*",
+    "/films/*",
+    "/*.md",
+    "/next.speculationrules",
+  ]);
   expect(headersFile(site)).toContain("  Content-Security-Policy: frame-ancestors 'none'\n");
 });

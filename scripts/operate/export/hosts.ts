@@ -86,6 +86,7 @@ export function headersFile(site: string): string {
   return `${[
     block("/*", headersFor(site)),
     ...["/assets/*", "/films/*"].map((path) => block(path, { "Cache-Control": forGood })),
+    block("/*.md", { "Content-Type": "text/markdown; charset=utf-8", "X-Robots-Tag": "noindex" }),
     block("/next.speculationrules", { "Content-Type": "application/speculationrules+json" }),
   ].join("\n\n")}\n`;
 }
@@ -125,6 +126,20 @@ map $uri $windtower_missing {
 	default /404.html;
 ${prefixes.map((prefix) => `\t~^${prefix}(/|$) ${prefix}/404.html;`).join("\n")}
 }
+# A twin, which is a page in Markdown, names its page. Whoever accepts Markdown and no HTML gets the twin at the address of the page too.
+map $request_uri $windtower_page {
+	default "";
+	"~^/index\\.md(?:\\?|$)" "<${site}/>; rel=\\"canonical\\"";
+	"~^(?<windtower_path>/[^?]+)\\.md(?:\\?|$)" "<${site}$windtower_path>; rel=\\"canonical\\"";
+}
+map $windtower_page $windtower_robots {
+	default noindex;
+	"" "";
+}
+map $http_accept $windtower_twin {
+	default "";
+	"~*^(?!.*text/html).*text/markdown" 1;
+}
 server {
 	listen LISTEN;
 	server_name ${new URL(site).hostname};
@@ -133,15 +148,33 @@ server {
 	absolute_redirect off;
 	gzip on;
 	gzip_vary on;
-	gzip_types text/css application/javascript text/javascript application/json image/svg+xml text/xml application/xml text/plain;
+	gzip_types text/css application/javascript text/javascript application/json image/svg+xml text/xml application/xml text/plain text/markdown;
 ${Object.entries(headersFor(site))
   .map(([name, value]) => `\tadd_header ${name} ${quoted(value)} always;`)
   .join("\n")}
 	add_header Cache-Control $windtower_cache always;
+	add_header Vary Accept always;
+	add_header Link $windtower_page always;
+	add_header X-Robots-Tag $windtower_robots always;
 	error_page 404 $windtower_missing;
-	location = / { try_files /index.html =404; }
+	location = / {
+		if ($windtower_twin) { rewrite ^ /index.md last; }
+		try_files /index.html =404;
+	}
+	location ~ \\.md$ {
+		types {}
+		default_type text/markdown;
+		charset utf-8;
+		charset_types text/markdown;
+		try_files $uri @html;
+	}
+	location @html {
+		rewrite ^(.+)\\.md$ $1 break;
+		try_files $uri.html @origin;
+	}
 	location / {
 		rewrite ^(.+)/$ $1 permanent;
+		if ($windtower_twin) { rewrite ^(/[^.]+)$ $1.md last; }
 		try_files $uri $uri.html @origin;
 	}
 	location = /next.speculationrules { types {} default_type application/speculationrules+json; }

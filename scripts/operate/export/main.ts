@@ -13,6 +13,7 @@ import type { ServerBuild } from "react-router";
 import { askedFor } from "#domain/leads/customer/forms/asked-for.server.ts";
 import type { answerer } from "#platform/compute/answer.ts";
 import { isLoopback } from "#platform/http/loopback.ts";
+import { twinPath } from "#platform/http/markdown.ts";
 import { indexFolder } from "#platform/http/static-index.ts";
 import { env } from "#platform/process/env.ts";
 import { StartError } from "#platform/process/start-error.ts";
@@ -57,7 +58,8 @@ const isLocal = (url: string) => isLoopback(new URL(url).hostname);
 async function main() {
   const { folder, origin, refreshPages } = given();
   const site = siteOf(origin);
-  const privacy = isPrivacyRendered(env()) ? languageCodes.map((code) => href("/privacy", code)) : [];
+  const notices = isPrivacyRendered(env()) ? languageCodes.map((code) => href("/privacy", code)) : [];
+  const privacy = notices.flatMap((path) => [path, twinPath(path)]);
   const index = await indexFolder(client, () => ({}));
   const files = new Map(
     [...index].filter(([path, { identity }]) => isExported(path, identity.file) && !privacy.includes(path)),
