@@ -6,3 +6,5 @@ const { table, weighAll } = await import("#tests/site/page-weight.ts");
 console.log(table(await weighAll()));
 const { likenessReport } = await import("#tests/site/likeness-report.ts");
 console.log(`\n${likenessReport()}`);
+const { twinReport } = await import("#tests/site/twin-report.ts");
+console.log(`\n${twinReport()}`);
