@@ -34,25 +34,19 @@ export async function brokenRules(seen: Seen): Promise<string[]> {
   ];
 }
 
-/** The errors that a fault may bring to those who call something. A deadlock is never one of them. */
+/**
+ * The errors that a fault may bring to those who call something while it lasts. A deadlock is never one of them. The error of a connection
+ * that was cut is known by itself, because it may show long after the cut.
+ */
 const excuses: Partial<Record<Blow["kind"], RegExp>> = {
   disk: /SQLITE_FULL|SQLITE_IOERR/,
   pause: /SQLITE_BUSY/,
-  commit: /ECONNRESET|57P01|Connection terminated|not queryable/,
-  failover: /ECONNRESET|57P01|Connection terminated|not queryable/,
 };
 
-/** A connection may turn out to be broken long after it was cut. */
-const lasts = new Set<Blow["kind"]>(["commit", "failover"]);
-
 function ofErrors({ calls, blows }: Seen): string[] {
-  const isExcused = ({ error, from, to = from }: Call) =>
-    blows.some(
-      (blow) =>
-        excuses[blow.kind]?.test(`${codeOf(error)} ${error}`) &&
-        blow.from <= to &&
-        (blow.to >= from || lasts.has(blow.kind)),
-    );
+  const isExcused = ({ error, isCut, from, to = from }: Call) =>
+    isCut ||
+    blows.some((blow) => excuses[blow.kind]?.test(`${codeOf(error)} ${error}`) && blow.from <= to && blow.to >= from);
   return calls
     .filter((call) => call.error !== undefined && !isExcused(call))
     .map((call) => `${call.name} failed: ${textOf(call)}`);
@@ -153,7 +147,7 @@ async function ofMails({ world: { db }, blows, taken, sharesClock }: Seen): Prom
 
 /** Tells whether a mail may leave twice because of this fault: the process could not note that the mail had left. */
 function excusesTwice(
-  { kind, process, began, ended = Number.POSITIVE_INFINITY }: Blow,
+  { kind, process, began, ended }: Blow,
   one: TakenMail,
   next: TakenMail,
   sharesClock: boolean,

@@ -10,6 +10,8 @@ export interface Call {
   to?: number;
   outcome?: unknown;
   error?: unknown;
+  /** True if the error comes from a connection that the simulation has cut. */
+  isCut?: boolean;
   /** True if nobody heard the answer, so it may or may not have happened. */
   isUnknown?: boolean;
   /** The key of a form that is sent again until it is acknowledged. */
@@ -24,7 +26,7 @@ export interface Blow {
   from: number;
   to: number;
   began: number;
-  ended?: number;
+  ended: number;
 }
 
 /** The result of a call in a few words. */

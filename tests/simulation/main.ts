@@ -1,7 +1,10 @@
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import type { Simulation } from "#domain/operations/office/status/simulation.ts";
 import { setLogLevel } from "#platform/process/log.ts";
+import { memoryFolder } from "#scripts/test/memory.ts";
 import { type Postgres, startPostgres } from "#scripts/test/postgres.ts";
 import { type Call, textOf } from "./history.ts";
 import { type Run, runPlan } from "./office.ts";
@@ -21,33 +24,46 @@ const { values } = parseArgs({
     seed: { type: "string", default: isChange ? "7" : today },
     minutes: { type: "string", default: isNight ? "10" : "1" },
     hours: { type: "string" },
+    /** Writes the figures of this run into docs/simulation.json, as a run of hours always does. */
+    record: { type: "boolean", default: false },
     /** Ends after so many turns, so that it is the same on each machine. */
     turns: { type: "string", ...(isChange && { default: "25000" }) },
     database: { type: "string", default: isChange || isNight ? "both" : "sqlite" },
+    /** Ends with the first plan that breaks a rule, and does not make it smaller. */
+    bail: { type: "boolean", default: false },
     /** Runs one plan, which is its seed or its JSON, and shows each turn. */
     plan: { type: "string" },
   },
 });
 
 setLogLevel("silent");
-const figures = { plans: 0, hours: 0, turns: 0, operations: 0, faults: 0, mails: 0, violations: 0 };
+const none = { plans: 0, hours: 0, turns: 0, operations: 0, faults: 0, mails: 0, violations: 0 };
+const figures: Simulation["databases"] = {};
 /** The fingerprint of everything that happened. */
 const history = createHash("sha256");
 const places: Place[] = [];
 if (values.database !== "postgres") places.push(await sqlitePlace());
-/** A server that was started for this run. */
+/** A server that was started for this run. Nobody cuts its power, so its files need not be on a disk. */
 let server: Postgres | undefined;
-process.on("exit", () => server?.stop());
+const memory = process.env.TEST_DATABASE_URL ? undefined : memoryFolder();
+process.on("exit", () => {
+  server?.stop();
+  if (memory) rmSync(memory, { recursive: true, force: true });
+});
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(130));
 if (values.database !== "sqlite") {
-  if (!process.env.TEST_DATABASE_URL) server = await startPostgres();
+  if (!process.env.TEST_DATABASE_URL) server = await startPostgres(memory);
   const url = process.env.TEST_DATABASE_URL ?? server?.url;
   if (url) places.push(await postgresPlace(url));
   else console.log("PostgreSQL is not installed.");
 }
 
-const end = performance.now() + (values.hours ? Number(values.hours) * 60 : Number(values.minutes)) * 60_000;
-const isOver = () => (values.turns ? figures.turns >= Number(values.turns) : performance.now() >= end);
+const began = performance.now();
+const end = began + (values.hours ? Number(values.hours) * 60 : Number(values.minutes)) * 60_000;
+const sumOf = (what: keyof typeof none) => places.reduce((sum, { name }) => sum + (figures[name]?.[what] ?? 0), 0);
+const isOver = () =>
+  (values.bail && sumOf("violations") > 0) ||
+  (values.turns ? sumOf("turns") >= Number(values.turns) : performance.now() >= end);
 
 if (values.plan !== undefined) for (const place of places) await showPlan(place, values.plan);
 else {
@@ -55,35 +71,40 @@ else {
   for (let number = 0; !isOver(); number += 1)
     for (const place of places) await tryPlan(place, Number(values.seed) * 100_000 + number);
   console.log(`History ${history.digest("hex").slice(0, 16)}`);
-  console.log(
-    `${figures.plans} plans: ${JSON.stringify({ ...figures, hours: Math.round(figures.hours) })}, ${Math.round(performance.now() / 1000)} s`,
-  );
+  for (const { name } of places) console.log(`${name}: ${JSON.stringify(figures[name])}`);
+  console.log(`${sumOf("plans")} plans in ${Math.round((performance.now() - began) / 1000)} s`);
 }
 for (const place of places) await place.close();
-// The figures of the long run before a release are part of the documentation.
-if (values.hours) {
-  const result = { date: new Date().toISOString().slice(0, 10), seed: values.seed, ...figures };
+if (values.hours || values.record) record();
+process.exitCode = sumOf("violations") > 0 ? 1 : 0;
+
+/** The figures of a run before a release are part of the documentation, and /admin/status shows them. */
+function record() {
+  const git = (...words: string[]) => execFileSync("git", words, { encoding: "utf8" }).trim();
+  const result: Simulation = {
+    date: new Date().toISOString().slice(0, 10),
+    commit: git("rev-parse", "--short=9", "HEAD"),
+    seed: Number(values.seed),
+    minutes: Math.round((performance.now() - began) / 60_000),
+    databases: figures,
+  };
   writeFileSync("docs/simulation.json", `${JSON.stringify(result, null, 2)}\n`);
 }
-process.exitCode = figures.violations > 0 ? 1 : 0;
 
 async function tryPlan(place: Place, seed: number) {
   const plan = planOf(seed, place.name);
   const run = await runPlan(plan, place);
-  count(run);
+  count(place, run);
   if (run.violations.length === 0) return;
-  figures.violations += 1;
-  console.log(
-    `${place.name}, plan ${seed}, after ${Math.round(performance.now() / 1000)} s: ${run.violations.join("; ")}`,
-  );
-  tell(await shrink(plan, run, place));
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`${place.name}, plan ${seed}, after ${seconds} s: ${run.violations.join("; ")}`);
+  if (!values.bail) tell(await shrink(plan, run, place));
 }
 
 async function showPlan(place: Place, text: string) {
   const plan: Plan = text.startsWith("{") ? JSON.parse(text) : planOf(Number(text), place.name);
   const run = await runPlan(plan, place, true);
-  count(run);
-  figures.violations += run.violations.length;
+  count(place, run);
   tell({ plan, run });
 }
 
@@ -96,12 +117,17 @@ function tell({ plan, run }: { plan: Plan; run: Run }) {
   console.log([`The smallest that breaks it: ${JSON.stringify(plan)}`, ...lines].join("\n"));
 }
 
-function count({ ms, turns, calls, blows, mails, fingerprint }: Run) {
+function count({ name }: Place, { ms, turns, calls, blows, mails, fingerprint, violations }: Run) {
   history.update(fingerprint);
-  figures.plans += 1;
-  figures.hours += ms / 3_600_000;
-  figures.turns += turns;
-  figures.operations += calls.length;
-  figures.faults += blows.length;
-  figures.mails += mails;
+  const before = figures[name] ?? none;
+  figures[name] = {
+    plans: before.plans + 1,
+    hours: Math.round((before.hours + ms / 3_600_000) * 100) / 100,
+    turns: before.turns + turns,
+    operations: before.operations + calls.length,
+    // The end of a plan ends all processes, which is no fault.
+    faults: before.faults + blows.length - 1,
+    mails: before.mails + mails,
+    violations: before.violations + (violations.length > 0 ? 1 : 0),
+  };
 }

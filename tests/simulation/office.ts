@@ -62,6 +62,7 @@ class Office {
   /** A process that begins has a clock that is ahead by this much. */
   #ahead = 0;
   #generation = 0;
+  #isHealed = false;
   #world!: World;
 
   constructor(plan: Plan, place: Place, isLoud: boolean) {
@@ -201,7 +202,7 @@ class Office {
       try {
         end({ outcome: (await work()) ?? "nothing" });
       } catch (error) {
-        end({ error });
+        end({ error, isCut: typeof error === "object" && error !== null && process.cutErrors.has(error) });
       }
     });
   }
@@ -216,19 +217,21 @@ class Office {
 
   /** Lets a fault come. */
   #strike(fault: Fault) {
-    const { turns, time } = this.#scheduler;
     const process = "process" in fault ? this.#processes[fault.process] : undefined;
     if ("process" in fault && !process?.isAlive) return;
     this.#scheduler.note(`fault ${JSON.stringify(fault)}`);
-    const blow: Blow = { kind: fault.kind, process: process?.name, from: turns, to: turns, began: time };
-    this.#blows.push(blow);
+    // These faults come with one of the next statements.
+    if (fault.kind === "commit" || fault.kind === "refuse")
+      return process?.link.arm?.(fault, () => void this.#noteBlow(fault.kind, process));
+    const blow = this.#noteBlow(fault.kind, process);
     const later = (ms: number, work: () => void) => {
-      blow.to = Number.POSITIVE_INFINITY;
+      Object.assign(blow, { to: Number.POSITIVE_INFINITY, ended: Number.POSITIVE_INFINITY });
       const end = () => {
+        if (this.#isHealed) return;
         Object.assign(blow, { to: this.#scheduler.turns, ended: this.#scheduler.time });
         work();
       };
-      this.#scheduler.plan(fault, `the end of ${fault.kind}`, end, { from: time + ms });
+      this.#scheduler.plan(fault, `the end of ${fault.kind}`, end, { from: this.#scheduler.time + ms });
     };
     if (fault.kind === "mail") {
       this.#mail.mode = fault.mode;
@@ -242,8 +245,17 @@ class Office {
     else if (process) this.#strikeProcess(fault, process, later);
   }
 
+  /** Keeps a fault that has come. It lasts for one moment, but a clock stays wrong. */
+  #noteBlow(kind: Blow["kind"], process?: Process): Blow {
+    const { turns, time } = this.#scheduler;
+    const ended = kind === "clock" ? Number.POSITIVE_INFINITY : time;
+    const blow = { kind, process: process?.name, from: turns, to: turns, began: time, ended };
+    this.#blows.push(blow);
+    return blow;
+  }
+
   #strikeProcess(
-    fault: Extract<Fault, { process: number }>,
+    fault: Extract<Fault, { kind: "kill" | "pause" | "clock" }>,
     process: Process,
     later: (ms: number, work: () => void) => void,
   ) {
@@ -259,22 +271,22 @@ class Office {
       case "clock":
         for (const other of this.#place.sharesClock ? this.#processes : [process]) if (other) other.ahead += fault.ms;
         if (this.#place.sharesClock) this.#ahead += fault.ms;
-        return;
-      default:
-        process.link.arm?.(fault);
     }
   }
 
-  /** Ends all faults and all processes. A new process then sends all mails that wait. */
+  /** Ends all faults and all processes. Unless the plan is short, a new process then sends all mails that wait. */
   async #heal(begun: number) {
     this.#scheduler.note("heal");
     this.#mail.mode = "works";
     this.#place.fillDisk?.(false);
     const { turns, time } = this.#scheduler;
-    for (const blow of this.#blows) blow.to = Math.min(blow.to, turns);
-    this.#blows.push({ kind: "kill", process: undefined, from: turns, to: turns, began: time });
+    for (const blow of this.#blows)
+      Object.assign(blow, { to: Math.min(blow.to, turns), ended: Math.min(blow.ended, time) });
+    this.#noteBlow("kill");
+    this.#isHealed = true;
     this.close();
     this.#ahead = 0;
+    if (this.#plan.isShort) return;
     this.#begin(0, 10 * 60 * second, false);
     await this.#place.settle();
     const look = this.#place.look();

@@ -1,5 +1,5 @@
 import { operations } from "#tests/pairs/operations.fixture.ts";
-import { randomFrom, seedOf } from "./random.ts";
+import { type Random, randomFrom, seedOf } from "./random.ts";
 
 export const mailModes = ["hangs", "cuts", "later", "refuses", "slow"] as const;
 export type MailMode = (typeof mailModes)[number] | "works";
@@ -36,6 +36,8 @@ export interface Plan {
   operations: PlannedOperation[];
   /** True if the office goes on after the last operation until the reminders of the first visits have left. */
   hasEvening?: boolean;
+  /** True if the plan ends with its last operation and its last fault, and not when all mails have left. */
+  isShort?: boolean;
   faults: Fault[];
 }
 
@@ -48,54 +50,96 @@ const names = [...Object.keys(operations).filter((name) => name !== "deliver"), 
 /** Operations that change everything at once come less often, because nothing can be seen after them. */
 const rare = new Set(["retain and take back", "erase", "erase by oneself"]);
 
-/** Draws a plan. */
-export function planOf(seed: number, place: "SQLite" | "PostgreSQL"): Plan {
-  const random = randomFrom(seedOf(seed, 3));
-  const one = <T>(all: readonly T[]): T => all[random(all.length)] as T;
-  const processes = 1 + random(4);
-  const span = one([10, 10, second, second, minute, minute, 20 * minute, 6 * hour]);
-  // A few names only, so that the same operations meet each other.
-  const some = Array.from({ length: 2 + random(6) }, () => one(names));
-  const drawn = Array.from({ length: 4 + random(28) }, () => one(random(3) > 0 ? some : names));
-  const chosen = drawn.filter((name) => !rare.has(name) || random(4) === 0);
-  const operationsOf = chosen.map((name) => ({ name, at: random(span), process: random(processes) }));
-  const fault = (): Fault => {
-    const common = { turn: 1 + random(random(2) ? 1000 : 200), process: random(processes) };
-    const after = one([100, 10 * second, 10 * minute]);
-    const kinds = ["kill", "kill", "kill", "pause", "clock", "mail", "mail", "mail", "commit"] as const;
-    switch (
-      one([...kinds, ...(place === "SQLite" ? (["disk"] as const) : (["refuse", "refuse", "failover"] as const))])
-    ) {
+type Database = "SQLite" | "PostgreSQL";
+
+/** The kinds of faults on each database. On SQLite no answer to a commit can be lost, but a kill can come before the process knows of it. */
+const kindsOn: Record<Database, Fault["kind"][]> = {
+  SQLite: ["kill", "pause", "clock", "mail", "disk"],
+  PostgreSQL: ["kill", "pause", "clock", "mail", "commit", "refuse", "failover"],
+};
+
+/** The random choices of one plan. */
+class Draw {
+  readonly number: Random;
+
+  constructor(seed: number) {
+    this.number = randomFrom(seedOf(seed, 3));
+  }
+  one = <T>(all: readonly T[]): T => all[this.number(all.length)] as T;
+  many = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
+
+  operations(count: number, processes: number, span: number, some: readonly string[]): PlannedOperation[] {
+    return this.many(count, () => this.one(some))
+      .filter((name) => !rare.has(name) || this.number(4) === 0)
+      .map((name) => ({ name, at: this.number(span), process: this.number(processes) }));
+  }
+
+  fault(kinds: readonly Fault["kind"][], processes: number): Fault {
+    const common = { turn: 1 + this.number(this.one([200, 1000])), process: this.number(processes) };
+    const { turn } = common;
+    const kind = this.one(kinds);
+    switch (kind) {
+      case "kill":
+        return { kind, ...common, after: this.one([100, 10 * second, 10 * minute]) };
       case "pause":
-        return { kind: "pause", ...common, ms: one([3 * second, minute, 6 * minute, 20 * minute]) };
+        return { kind, ...common, ms: this.one([3 * second, minute, 6 * minute, 20 * minute]) };
       case "clock":
-        return { kind: "clock", ...common, ms: one([-1, 1]) * one([second, minute, 3 * minute, hour]) };
+        return { kind, ...common, ms: this.one([-1, 1]) * this.one([second, minute, 10 * minute, hour]) };
       case "mail":
-        return { kind: "mail", turn: common.turn, mode: one(mailModes), ms: one([minute, 10 * minute, 2 * hour]) };
+        return { kind, turn, mode: this.one(mailModes), ms: this.one([minute, 10 * minute, 2 * hour]) };
       case "disk":
-        return { kind: "disk", turn: common.turn, ms: one([second, minute, 10 * minute]) };
+        return { kind, turn, ms: this.one([second, minute, 10 * minute]) };
       case "refuse":
-        return { kind: "refuse", ...common, code: one(["40P01", "40001"]) };
-      case "failover":
-        return { kind: "failover", turn: common.turn };
+        return { kind, ...common, code: this.one(["40P01", "40001"]) };
       case "commit":
-        return place === "SQLite" ? { kind: "kill", ...common, after } : { kind: "commit", ...common };
-      default:
-        return { kind: "kill", ...common, after };
+        return { kind, ...common };
+      case "failover":
+        return { kind, turn };
     }
-  };
-  const tasks = Array.from({ length: random(4) }, () => random(17));
-  const faults = Array.from({ length: random(6) }, fault);
-  const [patience, poll] = [one([1, 2, 8]), span > hour ? 5 * minute : 20 * second];
+  }
+}
+
+/** Draws a plan. Every other one is a meeting, the rest are days with faults. */
+export function planOf(seed: number, place: Database): Plan {
+  const draw = new Draw(seed);
+  return draw.number(2) === 0 ? meeting(seed, draw) : day(seed, draw, place);
+}
+
+/**
+ * A meeting: a few operations begin in the same moment, and nothing else happens. Two operations that wait for each other are found only
+ * side by side, and a short plan lets many pairs meet.
+ */
+function meeting(seed: number, draw: Draw): Plan {
+  const processes = 1 + draw.number(4);
+  const operations = draw.operations(3 + draw.number(6), processes, 10, names);
+  const patience = draw.one([1, 2, 8]);
+  return { seed, order: 0, processes, patience, poll: hour, tasks: [], operations, isShort: true, faults: [] };
+}
+
+/** A day: operations in some minutes or hours, scheduled tasks, mails and faults. */
+function day(seed: number, draw: Draw, place: Database): Plan {
+  const processes = 1 + draw.number(4);
+  // Hours need many turns, which are slow on PostgreSQL.
+  const span = draw.one([
+    10,
+    10,
+    second,
+    second,
+    minute,
+    minute,
+    ...(place === "SQLite" ? [20 * minute, 6 * hour] : []),
+  ]);
+  // A few names only, so that the same operations meet each other.
+  const some = draw.many(2 + draw.number(6), () => draw.one(names));
+  const operations = [some, some, names].flatMap((list) => draw.operations(1 + draw.number(10), processes, span, list));
+  // A few kinds of faults only, so that several of one kind come, and those that need each other.
+  const kinds = kindsOn[place].filter(() => draw.number(2) === 0);
+  const faults = kinds.length === 0 ? [] : draw.many(draw.number(6), () => draw.fault(kinds, processes));
   return {
-    seed,
-    order: 0,
-    processes,
-    patience,
-    poll,
-    tasks,
-    operations: operationsOf,
-    hasEvening: random(4) === 0,
-    faults,
+    ...{ seed, order: 0, processes, operations, faults },
+    tasks: draw.many(draw.number(4), () => draw.number(17)),
+    patience: draw.one([1, 2, 8]),
+    poll: span > hour ? 5 * minute : 20 * second,
+    hasEvening: place === "SQLite" && draw.number(4) === 0,
   };
 }

@@ -26,6 +26,8 @@ class Server {
   readonly #control: pg.Pool;
   readonly calls = new Set<Call>();
   readonly links = new Set<PostgresLink>();
+  /** The backends that the simulation has ended. */
+  readonly ended = new Set<number>();
   #ends: Promise<unknown>[] = [];
   #changed = Promise.withResolvers<void>();
 
@@ -37,6 +39,7 @@ class Server {
 
   /** Ends these backends. What they did not commit is undone. */
   end(pids: readonly number[]): Promise<unknown> {
+    for (const pid of pids) this.ended.add(pid);
     const ended = this.query("select pg_terminate_backend(pid, 5000) from unnest($1::int[]) as pid", [[...pids]]);
     this.#ends.push(ended);
     return ended;
@@ -131,7 +134,9 @@ class PostgresLink implements Link {
   readonly pids = new Set<number>();
   readonly #process: Process;
   readonly #server: Server;
-  #fault: Extract<Fault, { kind: "commit" | "refuse" }> | undefined;
+  /** Connections on which a statement has failed because the simulation cut them. The pool must not lend them again. */
+  readonly #broken = new Set<number>();
+  #armed: { fault: Extract<Fault, { kind: "commit" | "refuse" }>; comes(): void } | undefined;
 
   constructor(url: string, process: Process, server: Server) {
     this.pool = poolOf(url);
@@ -146,16 +151,17 @@ class PostgresLink implements Link {
     void this.#server.end([...this.pids]);
   }
 
-  arm(fault: Fault): void {
-    if (fault.kind === "commit" || fault.kind === "refuse") this.#fault = fault;
+  arm(fault: Fault, comes: () => void): void {
+    if (fault.kind === "commit" || fault.kind === "refuse") this.#armed = { fault, comes };
   }
 
   /** True if the fault comes now. It comes once. */
   #comes(kind: "commit" | "refuse"): string | undefined {
-    const fault = this.#fault;
+    const { fault, comes } = this.#armed ?? {};
     if (fault?.kind !== kind) return undefined;
-    this.#fault = undefined;
+    this.#armed = undefined;
     this.#process.scheduler.note(`${this.#process} ${kind} comes`);
+    comes?.();
     if (fault.kind === "commit") return kind;
     this.#process.refusals.push(fault.code);
     return fault.code;
@@ -165,6 +171,16 @@ class PostgresLink implements Link {
     await this.#process.gate("asks for a connection");
     return this.#server.follow(this.#process, { pid: undefined, pool: this.pool, isBlocked: false }, run);
   };
+
+  /**
+   * Keeps in mind that this error comes from a connection that the simulation has cut. An error of a connection that had failed before, and
+   * that the pool has lent again, is one of the site.
+   */
+  #excuse(error: unknown, pid: number, isLent: boolean): void {
+    if (!this.#server.ended.has(pid) || (isLent && this.#broken.has(pid))) return;
+    this.#broken.add(pid);
+    if (typeof error === "object" && error !== null) this.#process.cutErrors.add(error);
+  }
 
   /** Makes each statement wait for its turn. */
   readonly guard = async (connection: DatabaseConnection): Promise<void> => {
@@ -178,6 +194,7 @@ class PostgresLink implements Link {
       const { sql } = query;
       await process.gate(sql.slice(0, 60));
       const isEnd = sql === "commit" || sql === "rollback";
+      const isLent = sql === "begin" || (!isInTransaction && sql !== "rollback");
       const isWork = isInTransaction && !isEnd && !/^(savepoint|release|rollback|set) /.test(sql);
       isInTransaction = !isEnd && (isInTransaction || sql === "begin");
       const code = isWork && this.#comes("refuse");
@@ -186,14 +203,19 @@ class PostgresLink implements Link {
           await server.query("select setval('simulation.clock', $1)", [process.scheduler.time]);
         return execute<R>(code ? (refusal(code) as typeof query) : query);
       };
-      const result = await server.follow(process, { pid, pool: this.pool, isBlocked: false }, run);
-      if (sql !== "commit") return result;
-      if (this.#comes("commit")) {
-        await server.end([pid]);
-        throw connectionLost();
+      try {
+        const result = await server.follow(process, { pid, pool: this.pool, isBlocked: false }, run);
+        if (sql !== "commit") return result;
+        if (this.#comes("commit")) {
+          await server.end([pid]);
+          throw connectionLost();
+        }
+        await process.gate("hears of its commit");
+        return result;
+      } catch (error) {
+        this.#excuse(error, pid, isLent);
+        throw error;
       }
-      await process.gate("hears of its commit");
-      return result;
     };
   };
 }
@@ -237,6 +259,7 @@ export async function postgresPlace(base: string): Promise<Place> {
     settle: server.settle,
     async renew() {
       await server.settle();
+      server.ended.clear();
       const { rows } = await control.query("select testing.empty() as is_empty");
       if (!rows[0].is_empty) throw new Error("The database of the simulation cannot be emptied.");
     },

@@ -11,8 +11,8 @@ export interface Link {
   db: Kysely<Database>;
   /** Ends all connections as the end of the process does: what was not committed is undone. */
   cut(): void;
-  /** Prepares a fault for one of the next calls. */
-  arm?(fault: Fault): void;
+  /** Prepares a fault for one of the next calls. `comes` is called when it comes, which may be never. */
+  arm?(fault: Fault, comes: () => void): void;
 }
 
 /** One process of the site: its own clock, chance, timers and database connections. */
@@ -26,6 +26,8 @@ export class Process {
   link!: Link;
   /** The codes of the errors that the simulation has made for this process. */
   readonly refusals: string[] = [];
+  /** The errors of statements whose connection the simulation has cut. */
+  readonly cutErrors = new WeakSet<object>();
   /** Called when the process ends. */
   readonly onEnd: (() => void)[] = [];
 

@@ -18,7 +18,7 @@ describe.each(Object.entries(makers))("the simulation on %s", (name, make) => {
 
   // On PostgreSQL the order of turns still differs now and then (docs/simulation.md).
   it.runIf(name === "SQLite")("has the same history for the same seed", async () => {
-    const plan = planOf(5, place.name);
+    const plan = planOf(6, place.name);
     const [first, second] = [await runPlan(plan, place), await runPlan(plan, place)];
     expect(first.turns).toBeGreaterThan(500);
     expect(second.fingerprint).toBe(first.fingerprint);
