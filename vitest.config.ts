@@ -164,6 +164,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: "trials",
+          environment: "node",
+          include: ["tests/trials/**/*.test.ts"],
+          globalSetup: "tests/site/require-build.ts",
+          // A trial waits for a lease of five minutes.
+          testTimeout: 900_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: "engines",
           retry,
           environment: "node",

@@ -68,6 +68,11 @@ export const tools = {
     packages: ["openssh-client"],
     find: () => inPath("ssh-keygen"),
   },
+  Faketime: {
+    purpose: "clocks that jump (npm run trials)",
+    packages: ["faketime"],
+    find: () => globSync("/usr/lib/*/faketime/libfaketime.so.1")[0],
+  },
   nginx: {
     purpose: "comparing our speed with its (npm run bench)",
     packages: ["nginx"],

@@ -12,7 +12,10 @@ import { isNightly } from "#tests/set.ts";
 import { startDrill } from "./support/drill.ts";
 
 const opener = fileURLToPath(new URL("./support/open.ts", import.meta.url));
+/** `npm run trials` kills the process before each statement. */
+const isTrial = process.env.TRIALS === "1";
 const kills = isNightly ? 20 : 3;
+const howOften = isTrial ? "a kill before each statement" : `${kills} kills`;
 
 /** When the process is killed: `after` this many milliseconds of work, or `before` the statement with this number. */
 type Moment = { after: number } | { before: number };
@@ -47,10 +50,13 @@ async function openAndKill({ settings }: Place, moment?: Moment) {
  * Returns the moments. The first three are before the first statement, halfway, and before the last one. The others are spread over the
  * time.
  */
-const momentsOf = ({ ms, statements }: { ms: number; statements: number }): Moment[] => [
-  ...[1, Math.ceil(statements / 2), statements].map((before) => ({ before })),
-  ...Array.from({ length: kills - 3 }, (_, at) => ({ after: (at / (kills - 3)) * ms })),
-];
+const momentsOf = ({ ms, statements }: { ms: number; statements: number }): Moment[] =>
+  isTrial
+    ? Array.from({ length: statements }, (_, at) => ({ before: at + 1 }))
+    : [
+        ...[1, Math.ceil(statements / 2), statements].map((before) => ({ before })),
+        ...Array.from({ length: kills - 3 }, (_, at) => ({ after: (at / (kills - 3)) * ms })),
+      ];
 
 /** The state of the database before the start: empty, with the first migration and a lead, or with all migrations and a lead. */
 const states: [what: string, last: string | null | undefined][] = [
@@ -59,8 +65,8 @@ const states: [what: string, last: string | null | undefined][] = [
   ["a restart", undefined],
 ];
 
-describe.each(places)("on %s", (_, make) => {
-  it.for(states)(`${kills} kills during %s leave an intact database`, async ([, last], context) => {
+describe.each(places)("on %s", { ...(isTrial && { timeout: 3_600_000 }) }, (_, make) => {
+  it.for(states)(`${howOften} during %s: the database is intact after the next start`, async ([, last], context) => {
     const made: Place[] = [];
     context.onTestFinished(async () => {
       for (const place of made) await place.clear();
@@ -84,6 +90,7 @@ describe.each(places)("on %s", (_, make) => {
       if ("before" in moment) expect(isFinished, "done before it was killed").toBe(false);
       await expectWhole(place, last === null ? 0 : 1);
     }
+    if (isTrial) console.log(`${whole.statements} statements, and the next start made each database whole`);
   });
 });
 

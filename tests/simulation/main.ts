@@ -59,6 +59,9 @@ if (values.database !== "sqlite") {
 }
 
 const began = performance.now();
+const isRecorded = values.hours !== undefined || values.record;
+/** Somebody may commit something while the run goes on. */
+const commit = isRecorded ? execFileSync("git", ["rev-parse", "--short=9", "HEAD"], { encoding: "utf8" }).trim() : "";
 const end = began + (values.hours ? Number(values.hours) * 60 : Number(values.minutes)) * 60_000;
 const sumOf = (what: keyof typeof none) => places.reduce((sum, { name }) => sum + (figures[name]?.[what] ?? 0), 0);
 const isOver = () =>
@@ -75,15 +78,14 @@ else {
   console.log(`${sumOf("plans")} plans in ${Math.round((performance.now() - began) / 1000)} s`);
 }
 for (const place of places) await place.close();
-if (values.hours || values.record) record();
+if (isRecorded) record();
 process.exitCode = sumOf("violations") > 0 ? 1 : 0;
 
 /** The figures of a run before a release are part of the documentation, and /admin/status shows them. */
 function record() {
-  const git = (...words: string[]) => execFileSync("git", words, { encoding: "utf8" }).trim();
   const result: Simulation = {
     date: new Date().toISOString().slice(0, 10),
-    commit: git("rev-parse", "--short=9", "HEAD"),
+    commit,
     seed: Number(values.seed),
     minutes: Math.round((performance.now() - began) / 60_000),
     databases: figures,
