@@ -10,6 +10,7 @@ export const fingerprintFile = "build/fingerprint";
 const sources = [
   "{app,content,domain,ground,packages,platform,server,site,public,scripts/build}/**/*",
   "art/*.json", // These files list the existing pictures and films.
+  "docs/simulation.json", // A page of the office shows these figures.
   "*.{json,ts}", // These files contain the versions of the packages, and the settings of the tools.
 ];
 /** These packages are not part of the site. */

@@ -52,6 +52,7 @@ function textOf({ name, refuses, alarm, unwatched }: Fact, values: NonNullable<F
   }
   if (name === "mail" && unwatched) return "status.mail.noServer";
   if (name === "mailbox" && values.hours === undefined) return "status.mailbox.noMail";
+  if (name === "simulation" && values.day === undefined) return "status.simulation.never";
   if (name === "outbox" && values.pending === 0) return "status.outbox.empty";
   if (name === "papers" && values.names !== "") return values.expired ? "status.papers.expired" : "status.papers.soon";
   return `status.${name}.text` as const;

@@ -13,6 +13,7 @@ import { stateOf } from "#platform/metrics/state.ts";
 import { env } from "#platform/process/env.ts";
 import { endingPapers } from "#site/content/dated-papers.server.ts";
 import { factsOf } from "./facts.server.ts";
+import { lastSimulation, simulationIn } from "./simulation.server.ts";
 
 /** The largest number of rows in a list. The heading names the total. */
 const limit = 50;
@@ -31,11 +32,18 @@ export async function statusPage(request: Request) {
   const now = currentTime();
   const database = await db();
   const state = await stateOf(database, env(), now);
+  const language = languageOf(new URL(request.url).pathname);
+  const simulation = lastSimulation();
   return {
     now,
     clock: state.clock ?? { doubt: null, seen: null },
     mayConfirm: may(role, "settings"),
-    facts: factsOf(state, process.memoryUsage.rss(), endingNames(now, languageOf(new URL(request.url).pathname))),
+    facts: factsOf(
+      state,
+      process.memoryUsage.rss(),
+      endingNames(now, language),
+      simulation && simulationIn(simulation, language),
+    ),
     leaving: state.databaseAnswers ? await leavingFor(role) : { count: 0, first: [] },
   };
 }

@@ -1,4 +1,5 @@
 import type { State } from "#platform/metrics/state.ts";
+import type { simulationIn } from "./simulation.server.ts";
 
 const hour = 3600;
 
@@ -15,7 +16,8 @@ export type FactName =
   | "backup"
   | "certificate"
   | "papers"
-  | "memory";
+  | "memory"
+  | "simulation";
 
 export interface Fact {
   name: FactName;
@@ -36,8 +38,10 @@ const refusals = { full: "full", "read-only": "readOnly", failing: "failing" } a
 /** The names of the company's papers (licence, insurance, certificates) that have expired, and of those that soon will. */
 export type EndingNames = { expired: string[]; soon: string[] };
 
+type SimulationFigures = ReturnType<typeof simulationIn>;
+
 /** Returns the facts about the state of the site for colleagues, most important first. */
-export function factsOf(state: State, memory: number, papers: EndingNames): Fact[] {
+export function factsOf(state: State, memory: number, papers: EndingNames, simulation?: SimulationFigures): Fact[] {
   const { outboxOldest = 0, diskFree, diskSize = 0, backupAge, certificateDays } = state;
   const known = state.databaseAnswers;
   const refusal = state.databaseRefuses && { refuses: refusals[state.databaseRefuses] };
@@ -81,6 +85,7 @@ export function factsOf(state: State, memory: number, papers: EndingNames): Fact
     age("certificate", certificateDays, (days) => days < 14),
     papersFact(papers),
     { name: "memory", values: { mb: Math.round(memory / 1e6) }, alarm: memory > 900e6 },
+    { name: "simulation", values: simulation ?? {}, alarm: (simulation?.violations ?? 0) > 0 },
   ];
 }
 
