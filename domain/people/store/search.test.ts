@@ -97,6 +97,35 @@ describe.each(places)("people on %s", (_, make) => {
     );
   });
 
+  it("are listed newest first, page by page, if thousands have the same name, by themselves or in their leads only", async () => {
+    const lead = await leads.row(await leads.add({ name: "Mohammed Khan" }));
+    const { person } = await linkedRecords(leads.db, lead.id);
+    const ids = Array.from({ length: 2100 }, (_, n) => `99999999-0000-7000-8000-${String(n).padStart(12, "0")}`);
+    const own = { name: "", phone: "", email: "", locale: "en", created_at: 1 } as const;
+    const people = ids.map((id, n) => ({ ...own, id, search: n < 2060 ? "mohammed khan" : "somebody" }));
+    const more = ids.map((id) => ({
+      ...{ ...lead, id, person_id: id, search_row: null },
+      ...{ reference: id, idempotency_key: id, follow_key: id },
+    }));
+    for (let from = 0; from < ids.length; from += 300) {
+      await leads.db
+        .insertInto("people")
+        .values(people.slice(from, from + 300))
+        .execute();
+      await leads.db
+        .insertInto("leads")
+        .values(more.slice(from, from + 300))
+        .execute();
+    }
+    const newest = ids.toReversed();
+    const first = await listPeople(leads.db, { text: "mohammed" });
+    expect(first.rows.map(({ id }) => id)).toEqual(newest.slice(0, 50));
+    const { rows } = await listPeople(leads.db, { text: "mohammed", after: first.next });
+    expect(rows.map(({ id }) => id)).toEqual(newest.slice(50, 100));
+    const far = await listPeople(leads.db, { text: "mohammed", after: ids[3] });
+    expect(far.rows.map(({ id }) => id)).toEqual([ids[2], ids[1], ids[0], person]);
+  });
+
   it("are found by the sound of a name that was stored before sounds were", async () => {
     const [first] = await fill();
     await leads.db.updateTable("people").set({ search: sql`replace(search, '<', '')` }).execute();

@@ -8,7 +8,7 @@ import { servantName, soundsOfTyped } from "./names.ts";
 /** The number of newest leads that are searched for words of one or two letters. A trigram index does not help with such short words. */
 const newest = 5000;
 
-/** If fewer leads match, it is faster to fetch and sort them than to go through the sorted list. */
+/** If fewer rows match, it is faster to fetch and sort them than to go through the sorted list. */
 const few = 2000;
 
 type Condition = RawBuilder<SqlBool>;
@@ -23,18 +23,24 @@ interface Manner {
  * Returns a condition for leads that contain each word of the text in any spelling, a name that sounds like it, or a phrase with the same
  * meaning.
  */
-export async function matches(
-  db: Kysely<Database>,
-  text: string,
-  { synonyms = [], inOrder = false }: Manner = {},
-): Promise<Condition | undefined> {
+export const matches = async (db: Kysely<Database>, text: string, manner?: Manner): Promise<Condition | undefined> =>
+  (await leadsWith(db, text, manner))?.condition;
+
+/** Returns that condition, and whether many leads may match, so that it is faster to go through a sorted list until enough are found. */
+export async function leadsWith(db: Kysely<Database>, text: string, { synonyms = [], inOrder = false }: Manner = {}) {
   const groups = groupsOf(text, synonyms);
   if (groups.length === 0) return undefined;
   const long = groups.filter(isIndexed);
   const short = groups.filter((group) => !isIndexed(group));
-  const all = isPostgres(db) || long.length === 0 ? long.map(contains) : [await indexed(db, long, inOrder)];
-  return and([...all, ...short.map(contains), ...(long.length === 0 ? [await recent(db)] : [])]);
+  if (isPostgres(db)) return { condition: await withRecent(db, groups.map(contains), long), areMany: true };
+  const { condition, areMany } = long.length > 0 ? await indexed(db, long, inOrder) : none;
+  return { condition: await withRecent(db, [...condition, ...short.map(contains)], long), areMany };
 }
+
+const none = { condition: [], areMany: false };
+
+const withRecent = async (db: Kysely<Database>, all: Condition[], long: readonly Group[]) =>
+  and([...all, ...(long.length === 0 ? [await recent(db)] : [])]);
 
 export const isLong = (term: string) => [...term].length >= 3;
 
@@ -45,12 +51,29 @@ const isIndexed = ([typed = ""]: Group) => isLong(typed);
  * Returns a condition that uses SQLite's search index. The unary plus stops SQLite from using the index of `search_row`, so that it goes
  * through the sorted list and only checks each lead.
  */
-async function indexed(db: Kysely<Database>, groups: Group[], inOrder: boolean): Promise<Condition> {
+async function indexed(db: Kysely<Database>, groups: Group[], inOrder: boolean) {
   const found = sql`from lead_search where lead_search match ${matchQueryOf(groups)}`;
-  if (!inOrder) return sql<SqlBool>`search_row in (select rowid ${found})`;
-  const { rows } = await sql<{ n: number }>`select count(*) as n ${found}`.execute(db);
-  const column = (rows[0]?.n ?? 0) > few ? sql`+search_row` : sql`search_row`;
-  return sql<SqlBool>`${column} in (select rowid ${found})`;
+  const rows = inOrder ? await fewRows(db, found) : undefined;
+  if (rows) return { condition: [sql<SqlBool>`search_row in (${rows})`], areMany: false };
+  const column = inOrder ? sql`+search_row` : sql`search_row`;
+  return { condition: [sql<SqlBool>`${column} in (select rowid ${found})`], areMany: inOrder };
+}
+
+/**
+ * Selects the rows that SQLite's index finds; undefined if there are more than a few. The index is read once, however often the rows are
+ * asked for.
+ */
+export async function fewRows(db: Kysely<Database>, found: RawBuilder<unknown>) {
+  const { rows } = await sql<{ rowid: number }>`select rowid ${found} limit ${sql.lit(few + 1)}`.execute(db);
+  return rows.length > few
+    ? undefined
+    : sql`select value from json_each(${JSON.stringify(rows.map(({ rowid }) => rowid))})`;
+}
+
+/** Returns the search in SQLite's index for the words that it can look up; undefined if it can look up none. */
+export function matchQueryFor(groups: readonly Group[]): string | undefined {
+  const long = groups.filter(isIndexed);
+  return long.length === 0 ? undefined : matchQueryOf(long);
 }
 
 const matchQueryOf = (groups: readonly Group[]) =>
@@ -67,16 +90,6 @@ async function recent(db: Kysely<Database>): Promise<Condition> {
   const { rows } = await sql<{ at: number }>`select created_at as at from leads where ${inInbox}
     order by created_at desc, id desc limit 1 offset ${sql.lit(newest)}`.execute(db);
   return sql<SqlBool>`created_at >= ${rows[0]?.at ?? 0}`;
-}
-
-/** Returns the ids of people whose name or contact has each word of the text. SQLite's index only finds candidates. */
-export function peopleWith(db: Kysely<Database>, text: string): RawBuilder<unknown> {
-  const groups = groupsOf(text, []);
-  const long = groups.filter(isIndexed);
-  const all = sql`select id from people where ${contain(groups)}`;
-  if (isPostgres(db) || long.length === 0) return all;
-  return sql`${all} and id in (select id from people_search_rows where row in
-    (select rowid from people_search where people_search match ${`people : (${matchQueryOf(long)})`}))`;
 }
 
 /** Sets of phrases with the same meaning, such as a place in both languages. The phrases are normalised and have no article. */

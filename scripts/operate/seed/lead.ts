@@ -11,7 +11,7 @@ export const hour = 3_600_000;
 export const day = 24 * hour;
 
 /** A person who writes once or several times. */
-interface Person {
+export interface Person {
   locale: "en" | "ar";
   name: string;
   email: string;
