@@ -1,4 +1,4 @@
-import { type Meanings, type Phrase, type PhraseIndex, phraseIndexOf } from "./phrases.ts";
+import { keysOf, type Meanings, type Phrase, type PhraseIndex, phraseIndexOf } from "./phrases.ts";
 import { stem, wordsOf } from "./stem.ts";
 
 /** The words that the editor maintains (content/shared/search-words.yaml), and the names of places. */
@@ -30,7 +30,7 @@ export interface Vocabulary extends Meanings {
   cityOf: ReadonlyMap<string, string>;
   said: PhraseIndex;
   isQuestion(text: string): boolean;
-  /** Tells whether a text names something that the site does not have. */
+  /** Tells whether a text names something that the site does not have, and no phrase of a page that names it too. */
   namesOther(text: string): boolean;
 }
 
@@ -61,14 +61,17 @@ export function vocabularyOf({ same, ignored, others, places, towns, cities, que
     places: new Map(named),
     longest: Math.max(1, ...keyed.flatMap(([, set]) => set.map((phrase) => phrase.length))),
   };
-  const namesOther = namesOtherOf(others.flat());
+  const otherIn = othersIn(others.flat());
+  const phrases = [...new Set(Object.values(said).flat())];
+  const ours = phrases.filter(otherIn).map((phrase) => keysOf(phrase, meanings));
+  const isOurs = (keys: readonly string[]) => ours.some((own) => own.every((key) => keys.includes(key)));
   const openings = new Set(questions.flatMap(wordsOf));
   return {
     ...meanings,
     namesOf,
     cityOf: new Map(Object.entries(cities)),
     said: phraseIndexOf(said, meanings),
-    namesOther,
+    namesOther: (text) => otherIn(text) !== undefined && !isOurs(keysOf(text, meanings)),
     isQuestion: (text) => openings.has(wordsOf(text)[0] ?? ""),
   };
 }
@@ -81,28 +84,31 @@ function allNames(names: Phrase[], sets: Phrase[][]): Phrase[] {
 }
 
 /**
- * Returns a function that tells whether a text has one of the names. Names of several words are compared by their stems. A single word is
- * compared as it is written, with or without an article or the s of a plural, because stems are too short for it: ironing would be iron,
- * gardening garden, سطحة (a recovery truck) سطح (a roof) and هوية (an identity card) هو (he).
+ * Returns a function that finds one of the names in a text. Names of several words are compared by their stems. A single word is compared
+ * as it is written, with or without an article or the s of a plural, because stems are too short for it: ironing would be iron, gardening
+ * garden, سطحة (a recovery truck) سطح (a roof) and هوية (an identity card) هو (he).
  */
-function namesOtherOf(names: readonly string[]): (text: string) => boolean {
-  const [single, several] = [new Set<string>(), new Set<string>()];
+export function othersIn(names: readonly string[]): (text: string) => string | undefined {
+  const [single, several] = [new Map<string, string>(), new Map<string, string>()];
   let longest = 1;
   for (const name of names) {
     const words = wordsOf(name);
     longest = Math.max(longest, words.length);
-    if (words.length > 1) several.add(keyOf(words.map(stem)));
-    else for (const word of words) single.add(withoutArticle(word)).add(`${word}s`);
+    if (words.length > 1) several.set(keyOf(words.map(stem)), name);
+    else for (const word of words) single.set(withoutArticle(word), name).set(`${word}s`, name);
   }
   return (text) => {
     const words = wordsOf(text);
     const stems = words.map(stem);
-    return words.some((word, from) => {
-      if (single.has(withoutArticle(word))) return true;
-      for (let to = from + 2; to <= Math.min(from + longest, stems.length); to += 1)
-        if (several.has(keyOf(stems.slice(from, to)))) return true;
-      return false;
-    });
+    for (const [from, word] of words.entries()) {
+      const name = single.get(withoutArticle(word));
+      if (name !== undefined) return name;
+      for (let to = from + 2; to <= Math.min(from + longest, stems.length); to += 1) {
+        const longer = several.get(keyOf(stems.slice(from, to)));
+        if (longer !== undefined) return longer;
+      }
+    }
+    return undefined;
   };
 }
 

@@ -19,7 +19,7 @@ import { proseProblems } from "./prose.ts";
 import { readAll } from "./read.ts";
 import { referenceProblems } from "./references.ts";
 import { scopeProblems } from "./scope.ts";
-import { phraseProblems, searchWordProblems } from "./search-words.ts";
+import { phraseProblems, searchWordProblems, searchWordWarnings } from "./search-words.ts";
 import { sourceProblems } from "./sources.ts";
 import { typedFigureProblems } from "./typed-figures.ts";
 
@@ -71,6 +71,11 @@ export async function checkContent() {
     files: read.length,
     problems: all,
     lines: all.map(inWords),
-    warnings: [...priceWarnings(read, today), ...factWarnings(read, today), ...photoWarnings(read, today)],
+    warnings: [
+      ...priceWarnings(read, today),
+      ...factWarnings(read, today),
+      ...photoWarnings(read, today),
+      ...searchWordWarnings(read),
+    ],
   };
 }
