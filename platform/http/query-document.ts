@@ -18,7 +18,7 @@ export async function documentWithQuery(
   head?: string,
 ): Promise<Response> {
   // HEAD is also rendered, because its headers contain the length.
-  const answer = await render(new Request(request, { method: "GET" }));
+  const answer = await render(request.method === "GET" ? request : new Request(request, { method: "GET" }));
   const headers = new Headers(answer.headers);
   for (const [name, value] of pairs(file.identity.unchanged)) headers.set(name, value);
   headers.delete("vary");
@@ -28,8 +28,10 @@ export async function documentWithQuery(
     headers.delete("etag");
     return compressAnswer(new Response(answer.body, { status: answer.status, headers }), accepted(request));
   }
-  const html = await answer.text();
-  const body = Buffer.from(head === undefined ? html : html.replace(inlined, () => head));
+  const body =
+    head === undefined
+      ? Buffer.from(await answer.arrayBuffer())
+      : Buffer.from((await answer.text()).replace(inlined, () => head));
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 20)}"`;
   headers.set("etag", etag);
   if (matches(request.headers.get("if-none-match") ?? undefined, etag.slice(2))) {

@@ -18,6 +18,8 @@ export interface SearchIndex {
   postings: Postings;
   /** The pages. The index of the array is the page number in the postings. */
   pages: readonly StoredPage[];
+  /** The numbers of the pages that are about a city or district. */
+  ofPlaces: readonly number[];
   /** Returns the term under which a word is indexed. */
   termOf(word: string): string;
   /** Returns the number of a page. */
@@ -81,6 +83,7 @@ export function openIndex({ waw, index, pages }: Omit<SearchFile, "hash">): Sear
   return {
     postings,
     pages: kept,
+    ofPlaces: [...kept.keys()].filter((number) => kept[number]?.place),
     numberOf: (id) => numbers.get(id),
     termOf,
     termOfStem: termOfStemWith(waw),

@@ -133,13 +133,13 @@ function ranked(
   const sought = (subjects.length > 0 ? subjects : concepts).map((concept) => strengthsOf(concept, index, only));
   const hits = scoredPages(sought, index, part, likenessByPage(like, vocabulary.said, index), Boolean(place));
   const isQuestion = vocabulary.isQuestion(text);
-  const exactness = exactnesses(sought, index);
+  const exactness = exactnessIn(sought, index);
   for (const hit of hits)
     hit.score *=
       weight *
       (isQuestion ? hit.page.inQuestions : hit.page.weight) *
       nearness(hit.page, place, city) *
-      (exactness[hit.number] ?? 1);
+      exactness(hit.number);
   return hits;
 }
 
@@ -167,7 +167,7 @@ const saturated = (sum: number) => sum / (sum + 2);
 
 function scoredPages(
   sought: readonly Strengths[],
-  { pages }: SearchIndex,
+  { pages, ofPlaces }: SearchIndex,
   part: number,
   like: Float64Array,
   hasPlace: boolean,
@@ -176,7 +176,7 @@ function scoredPages(
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const about = like.map((share) => (share > 0 ? counts.like * share ** counts.likeExponent : 0));
   const often = new Float64Array(pages.length);
-  if (!hasPlace) for (const [number, { place }] of pages.entries()) if (place) about[number] = 0;
+  if (!hasPlace) for (const number of ofPlaces) about[number] = 0;
   for (const [concept, { strongest, sum }] of sought.entries()) {
     const weight = (weights[concept] ?? 0) / all;
     for (let number = 0; number < pages.length; number += 1) {
@@ -187,9 +187,9 @@ function scoredPages(
     }
   }
   const hits: Scored[] = [];
-  for (const [number, page] of pages.entries()) {
-    const found = about[number] ?? 0;
-    if (found > 0)
+  for (let number = 0; number < pages.length; number += 1) {
+    const [page, found] = [pages[number], about[number] ?? 0];
+    if (page && found > 0)
       hits.push({ page, score: found + counts.often * (often[number] ?? 0), about: found, part, number, sought });
   }
   return hits;
@@ -210,11 +210,11 @@ function nearness({ place }: StoredPage, queryPlace: string | undefined, city: s
   return place === city ? 1.3 : 0.3;
 }
 
-/** The factors for the name: a page ranks higher if its name says little else than what was typed. */
-function exactnesses(sought: readonly Strengths[], { postings }: SearchIndex): Float64Array {
+/** Returns the factor of a page for its name: it ranks higher if its name says little else than what was typed. */
+function exactnessIn(sought: readonly Strengths[], { postings }: SearchIndex): (page: number) => number {
   const words = new Uint16Array(postings.pages);
   for (const place of new Set(sought.flatMap(({ places }) => [...places]))) addToNames(words, postings, place);
-  return Float64Array.from(words, (found, page) => 1 + (0.4 * found) / Math.max(1, postings.nameLengths[page] ?? 0));
+  return (page) => 1 + (0.4 * (words[page] ?? 0)) / Math.max(1, postings.nameLengths[page] ?? 0);
 }
 
 /** Groups pages of the same service in several places into one hit: the best page, with the other pages in `also`. */

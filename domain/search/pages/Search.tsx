@@ -7,7 +7,10 @@ import { Pages } from "./Pages.tsx";
 import type { SearchData, SearchResults } from "./page.server.ts";
 import { ResultList } from "./Results.tsx";
 
-export function Search({ page, text, best, limited, asked: outcome }: SearchData) {
+/** What the page shows between header and footer. */
+export type Shown = Omit<SearchData, "seo">;
+
+export function Search({ page, text, best, limited, asked: outcome }: Shown) {
   const t = useT("search");
   return (
     <Section>

@@ -5,21 +5,41 @@ import { href } from "@site/ground/site-map/links.ts";
 import { QueueFull } from "#platform/process/limits.ts";
 import { logError } from "#platform/process/log.ts";
 import { withSpan } from "#platform/trace/trace.ts";
-import { type Frame, frameOf, markupIn } from "#site/ui/layout/frame.server.tsx";
+import { pageAt } from "#site/content/page.server.ts";
+import { type Frame, frameOf } from "#site/ui/layout/frame.server.tsx";
 import { takeTurn } from "./in-turn.server.ts";
-import { searchPage } from "./page.server.ts";
-import { Search } from "./Search.tsx";
+import { outcomeOf, searchIn, shownFor } from "./page.server.ts";
+import { Search, type Shown } from "./Search.tsx";
 
-/** The frames, by the path of their page. A frame is the prerendered page around the results. */
-const frames = new Map<string, Frame>();
+/** A prerendered page around the results, and its own words. */
+interface Framed {
+  frame: Frame;
+  page: Shown["page"];
+}
+
+/** The frames, by the path of their page. */
+const frames = new Map<string, Framed>();
 
 /** Loads the frames of the built site. In development there are no prerendered pages, so each page is rendered as a whole. */
 export async function loadFrames(root: string): Promise<void> {
   for (const language of languageCodes) {
     const path = href("/search", language);
     const document = await readFile(join(root, "build/client", path, "index.html"), "utf8");
-    frames.set(path, frameOf(document, path));
+    frames.set(path, { frame: await frameOf(document, path), page: pageAt("search", path).page });
   }
+}
+
+/**
+ * Makes some pages that nobody sees, one at a time. A page takes many times as long before the engine has compiled the code that makes it,
+ * and no visitor should wait for that.
+ */
+export async function warmUp(texts: readonly string[]): Promise<void> {
+  for (const text of texts)
+    for (const framed of frames.values()) {
+      const { language } = framed.frame.shell;
+      const make = async () => render(framed, shownFor(text, language, await outcomeOf(text, language, 1)), "");
+      await takeTurn(make);
+    }
 }
 
 /** The parameters that do not change the frame. */
@@ -31,24 +51,24 @@ const names = ["q", "page"];
  */
 export async function answerSearch(request: Request): Promise<Response | undefined> {
   const url = new URL(request.url);
-  const frame = frames.get(url.pathname);
+  const framed = frames.get(url.pathname);
   const isUsual = request.method === "GET" && [...url.searchParams.keys()].every((key) => names.includes(key));
-  if (!frame || !isUsual) return undefined;
+  if (!framed || !isUsual) return undefined;
   try {
-    return await takeTurn(() => resultsIn(frame, request, url), request.signal);
+    return await takeTurn(() => resultsIn(framed, request, url), request.signal);
   } catch (error) {
     if (!(error instanceof QueueFull || request.signal.aborted)) logError(error);
     return undefined;
   }
 }
 
-async function resultsIn(frame: Frame, request: Request, url: URL): Promise<Response> {
-  const { data, init } = await searchPage(request, url);
+async function resultsIn(framed: Framed, request: Request, url: URL): Promise<Response> {
+  const { data, init } = await searchIn(request, url, framed.frame.shell.language);
   const headers = new Headers(init?.headers);
   headers.set("content-type", "text/html; charset=utf-8");
-  const content = await withSpan("render", "internal", {}, () => markupIn(frame, <Search {...data} />, request));
-  return new Response(frame.around(content, frame.shell.alternate.href + url.search), {
-    status: init?.status,
-    headers,
-  });
+  const body = await withSpan("render", "internal", {}, async () => render(framed, data, url.search));
+  return new Response(body, { status: init?.status, headers });
 }
+
+const render = ({ frame, page }: Framed, shown: Omit<Shown, "page">, query: string) =>
+  frame.around(frame.render(<Search page={page} {...shown} />), frame.shell.alternate.href + query);

@@ -9,7 +9,7 @@ const turn = semaphore(budgets.searches);
  * Renders pages of results one at a time, each in its own turn of the event loop. Hundreds of pages in a row would make all other visitors
  * wait.
  */
-export const takeTurn = <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> =>
+export const takeTurn = <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
   turn(async () => {
     await yieldTurn();
     return work();

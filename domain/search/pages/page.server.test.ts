@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { countWhatsApp, startAnalytics } from "#domain/analytics/store/analytics.ts";
 import type { Collector } from "#domain/analytics/store/collect.ts";
 import { databaseIn, places } from "#platform/db/fixture.ts";
+import { budgets } from "#platform/http/budgets.ts";
+import { tokenBucket } from "#platform/process/limits.ts";
 import { buildIndex } from "#platform/search/search-index.ts";
 import { putIndex } from "#platform/search/store.ts";
 import { typedIn } from "#platform/search/typed-query.ts";
@@ -96,6 +98,17 @@ describe("the page of results", () => {
     expect([refused.init?.status, refused.data.limited]).toEqual([429, true]);
     expect((await ask("/search?q=ac")).data.limited).toBe(false);
   });
+});
+
+it("lets a family of four type at the same time behind one address", () => {
+  let now = 0;
+  const { wait, spend } = tokenBucket(budgets.suggestions, () => now);
+  // Each types five letters a second for eight seconds, and reads for twelve.
+  for (; now < 600; now += 1)
+    for (let letter = 0; letter < (now % 20 < 8 ? 4 * 5 : 0); letter += 1) {
+      expect(wait("home")).toBe(0);
+      spend("home", 1);
+    }
 });
 
 describe.each(places)("searches and links to WhatsApp, on %s", (_, make) => {

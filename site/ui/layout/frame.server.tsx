@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { createContext, type ReactNode, use } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { type Shell, shellOf } from "#site/content/shell.server.ts";
@@ -11,6 +11,8 @@ export interface Frame {
    * may change from request to request.
    */
   around(inside: string, alternate: string): Buffer<ArrayBuffer>;
+  /** Renders new content. */
+  render(content: ReactNode): string;
   /** The content that the document had after the build. */
   content: string;
   shell: Shell;
@@ -18,7 +20,7 @@ export interface Frame {
 
 const ofMain = /^([\s\S]*<main [^>]*>)([\s\S]*)(<\/main>[\s\S]*)$/;
 
-export function frameOf(document: string, pathname: string): Frame {
+export async function frameOf(document: string, pathname: string): Promise<Frame> {
   const shell = shellOf({ pathname, search: "" });
   const [, before, content = "", after] = ofMain.exec(document) ?? [];
   if (before === undefined || after === undefined) throw new Error(`The document of ${pathname} has no <main>.`);
@@ -32,16 +34,28 @@ export function frameOf(document: string, pathname: string): Frame {
       const other = Buffer.from(link(alternate));
       return Buffer.concat([start, ...rest.flatMap((piece) => [other, piece]), Buffer.from(inside), end]);
     },
+    render: await rendererOf(shell, pathname),
     content,
     shell,
   };
 }
 
-/** Renders the content of a frame. The components ask for the data of the root loader, so a router with one route provides these data. */
-export async function markupIn({ shell }: Frame, element: ReactElement, request: Request): Promise<string> {
-  const handler = createStaticHandler([{ id: "root", path: "*", loader: () => shell, element }]);
-  const context = await handler.query(request);
+const Content = createContext<ReactNode>(null);
+const Inside = () => use(Content);
+
+/**
+ * Returns a function that renders content. The components ask for the data of the root loader and for the language of the address, so a
+ * router with one route provides these. It is made once, because they are the same for each request.
+ */
+async function rendererOf(shell: Shell, pathname: string) {
+  const handler = createStaticHandler([{ id: "root", path: "*", loader: () => shell, Component: Inside }]);
+  const context = await handler.query(new Request(new URL(pathname, "http://localhost")));
   if (context instanceof Response) throw context;
   const router = createStaticRouter(handler.dataRoutes, context);
-  return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  return (content: ReactNode) =>
+    renderToStaticMarkup(
+      <Content value={content}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Content>,
+    );
 }

@@ -45,9 +45,9 @@ async function load(root: string, language: Language): Promise<Missing> {
   const [identity, br, zipped] = await Promise.all([read(), read(".br"), read(".gz")]);
   const hashes = (await readPolicies(join(root, "build/csp.json")))[name];
   if (!hashes) throw new Error(`build/csp.json does not name ${name}.`);
-  const frame = frameOf(identity.toString(), `${prefix}/404`);
+  const frame = await frameOf(identity.toString(), `${prefix}/404`);
   const policy = contentPolicy(env().SITE_URL, hashes);
-  return { frame, suggestions: await suggestionsIn(frame), whole: { identity, br, gzip: zipped }, policy };
+  return { frame, suggestions: suggestionsIn(frame), whole: { identity, br, gzip: zipped }, policy };
 }
 
 /**
@@ -96,7 +96,7 @@ export async function missingPage(request: Request): Promise<Response | undefine
 async function bodyFor(pathname: string, { frame, suggestions, whole }: Missing, encoding: Encoding) {
   const id = idOf(pathname);
   const { href } = alternateOf(id as PageId, frame.shell.language);
-  const content = isWordless(id) ? undefined : await suggestions(id);
+  const content = isWordless(id) ? undefined : suggestions(id);
   if (content === undefined && href === frame.shell.alternate.href) return whole[encoding];
   return compress[encoding](frame.around(content ?? frame.content, href));
 }
