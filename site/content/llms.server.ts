@@ -26,8 +26,16 @@ const starts: PageId[] = [
   "/quotation",
 ];
 
-/** The addresses that programs call, with what each one does. The list is empty as long as there are none. */
-const calls: { path: `/${string}`; does: Record<Language, string> }[] = [];
+/** The addresses that programs call, with what each one does. */
+const calls: { path: `/${string}`; does: Record<Language, string> }[] = [
+  {
+    path: "/openapi.json",
+    does: {
+      en: "what a program may ask: services, prices, free times, calculators, a quotation for its person; where it names calls, they answer by MCP at /mcp too",
+      ar: "ما يمكن لبرنامج أن يسأل عنه: الخدمات والأسعار والمواعيد المتاحة والحاسبات وطلب عرض سعر لصاحبه؛ وحيث ترد هذه الأسئلة فيه تُجاب أيضاً عبر MCP على ‎/mcp",
+    },
+  },
+];
 
 /** Returns llms.txt, which tells programs in both languages what the site has and how they read it (llmstxt.org). */
 export function llmsTxt(): string {
@@ -37,7 +45,7 @@ export function llmsTxt(): string {
     `> ${both((language) => translator(language)("llms.what", { work: work[language], area: area[language] }))}`,
     ...languageCodes.map(howToRead),
     section("llms.pages", [...starts.flatMap(pageLine), ...languageCodes.map(cityLine)]),
-    ...(calls.length > 0 ? [section("llms.calls", calls.map(callLine))] : []),
+    section("llms.calls", calls.map(callLine)),
     section("contact.information", contactLines()),
   ].join("\n\n")}\n`;
 }

@@ -1,5 +1,5 @@
 import { type Element, find, isHeading, isInline, isLeftOut, isTag, type Node, outermost } from "./html.ts";
-import { type Base, line } from "./inline.ts";
+import { type Base, line, semicolon } from "./inline.ts";
 import { tableOf } from "./table.ts";
 
 export interface Page {
@@ -103,7 +103,7 @@ function terms({ children }: Element, { base }: State): string[] {
     if (part.name === "dt") groups.push({ term: text.replace(/:$/, ""), said: [] });
     else groups.at(-1)?.said.push(text);
   }
-  const lines = groups.map(({ term, said }) => `- ${term}: ${said.filter(Boolean).join("; ")}`);
+  const lines = groups.map(({ term, said }) => `- ${term}: ${said.filter(Boolean).join(semicolon(base))}`);
   return lines.length === 0 ? [] : [lines.join("\n")];
 }
 

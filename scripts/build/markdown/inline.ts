@@ -1,3 +1,4 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { type Element, isBlock, isLeftOut, isTag, isText, type Node } from "./html.ts";
 
 /** The address of the page. Addresses in the page are relative to it. */
@@ -21,7 +22,7 @@ function pieces(nodes: Node[], base: Base): string {
     const piece = isTag(node) ? inline(node, base) : isText(node) ? escaped(node.data) : "";
     if (piece === "") continue;
     const element = isTag(node) ? node : undefined;
-    text += gap(text, last, element) + piece;
+    text += gap(text, last, element, base) + piece;
     last = element;
   }
   return text;
@@ -29,13 +30,15 @@ function pieces(nodes: Node[], base: Base): string {
 
 const small = new Set(["sub", "sup"]);
 const items = new Set(["li", "dd"]);
+export const semicolon = (base: Base) => (languageOf(base.pathname) === "ar" ? "؛ " : "; ");
 
 /** Returns what a browser shows as a gap between two elements without a space between them, such as two buttons. */
-function gap(before: string, last: Element | undefined, next: Element | undefined): string {
+function gap(before: string, last: Element | undefined, next: Element | undefined, base: Base): string {
   if (before === "") return "";
-  if (last && next && items.has(last.name) && items.has(next.name)) return "; ";
+  if (last && next && items.has(last.name) && items.has(next.name)) return semicolon(base);
   if (last && next && last.name === "a" && next.name === "a") return " · ";
   if ((last && isBlock(last)) || (next && isBlock(next))) return /[\p{L}\p{N})*]\s*$/u.test(before) ? " · " : " ";
+  if (next?.name === "a" && /[?؟!.:]$/.test(before)) return " ";
   return last && next && !small.has(last.name) && !small.has(next.name) && !/\s$/.test(before) ? " " : "";
 }
 
