@@ -76,7 +76,7 @@ const topFolders = [...new Set(files.filter((file) => file.includes("/")).map((f
 const literal = /["'`]((?:\{[\w,/.-]+\}|[\w.-]+)\/[^"'`\s$]*[*][^"'`\s$]*)["'`]/g;
 /** Patterns for files outside the project, or for paths that do not begin at its root. */
 const elsewhere =
-  /^(?:\.\/|\.react-router\/|a\.b\/|assets\/|build\/|diagrams\/|image\/|node_modules\/|sitemap\/|\{bundles,)/;
+  /^(?:\.\/|\.react-router\/|a\.b\/|assets\/|build\/|diagrams\/|image\/|node_modules\/|sitemap\/|text\/|\{bundles,)/;
 
 const code = files.filter(
   (file) => /\.(?:[cm]?[jt]sx?|json)$/.test(file) && !/^(?:content|public)\/|patterns\.test\.ts$/.test(file),

@@ -32,7 +32,7 @@ const calls: { path: `/${string}`; does: Record<Language, string> }[] = [
     path: "/openapi.json",
     does: {
       en: "what a program may ask: services, prices, free times, calculators, a quotation for its person; where it names calls, they answer by MCP at /mcp too",
-      ar: "ما يمكن لبرنامج أن يسأل عنه: الخدمات والأسعار والمواعيد المتاحة والحاسبات وطلب عرض سعر لصاحبه؛ وحيث ترد هذه الأسئلة فيه تُجاب أيضاً عبر MCP على ‎/mcp",
+      ar: "ما يمكن لبرنامج أن يسأل عنه: الخدمات والأسعار والمواعيد المتاحة والحاسبات وطلب عرض سعر لصاحبه؛ وحيث ترد هذه الأسئلة فيه تُجاب أيضاً عبر MCP على /mcp",
     },
   },
 ];

@@ -3,7 +3,7 @@ import { company } from "#site/content/company.server.ts";
 import { siteOrigin } from "#site/content/origin.server.ts";
 import { areAssistantsAnswered } from "./answer.server.ts";
 import { type Call, jsonSchemaOf } from "./calls/call.server.ts";
-import { offeredIn } from "./calls/quotation.server.ts";
+import { soldChoicesIn } from "./calls/quotation.server.ts";
 import { calls } from "./calls/table.server.ts";
 import { callsVersion } from "./card.server.ts";
 
@@ -147,7 +147,7 @@ const timesSchema = {
   },
 };
 
-const formSchema = (): Json => offeredIn(jsonSchemaOf(quotationSchema, "input"));
+const formSchema = (): Json => soldChoicesIn(jsonSchemaOf(quotationSchema, "input"));
 
 export const answerOpenApi = () =>
   Response.json(openApi(), {

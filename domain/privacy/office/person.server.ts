@@ -34,7 +34,7 @@ export async function everythingOf(leadId: string, role: Role) {
   const applications =
     found.applications && (await Promise.all(found.applications.map(({ id }) => exportApplication(database, id))));
   const sealed = await sealedForExport(database, found.kinds, found.contacts);
-  // By the address only: a program may have given the number of somebody else.
+  // They are found by the address only, because a program may have given the number of somebody else.
   const addresses = found.contacts.map(({ email }) => ({ email, phone: "" }));
   const waiting = await waitingForExport(database, addresses);
   return { ...person, accounts, applications: applications?.filter((one) => one !== undefined), sealed, waiting };

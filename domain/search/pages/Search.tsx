@@ -7,10 +7,10 @@ import { Pages } from "./Pages.tsx";
 import type { SearchData, SearchResults } from "./page.server.ts";
 import { ResultList } from "./Results.tsx";
 
-/** What the page shows between header and footer. */
-export type Shown = Omit<SearchData, "seo">;
+/** The content of the page between header and footer. */
+export type SearchContent = Omit<SearchData, "seo">;
 
-export function Search({ page, text, best, limited, asked: outcome }: Shown) {
+export function Search({ page, text, best, limited, asked: outcome }: SearchContent) {
   const t = useT("search");
   return (
     <Section>

@@ -9,12 +9,12 @@ import { pageAt } from "#site/content/page.server.ts";
 import { type Frame, frameOf } from "#site/ui/layout/frame.server.tsx";
 import { takeTurn } from "./in-turn.server.ts";
 import { outcomeOf, searchIn, shownFor } from "./page.server.ts";
-import { Search, type Shown } from "./Search.tsx";
+import { Search, type SearchContent } from "./Search.tsx";
 
 /** A prerendered page around the results, and its own words. */
 interface Framed {
   frame: Frame;
-  page: Shown["page"];
+  page: SearchContent["page"];
 }
 
 /** The frames, by the path of their page. */
@@ -70,5 +70,5 @@ async function resultsIn(framed: Framed, request: Request, url: URL): Promise<Re
   return new Response(body, { status: init?.status, headers });
 }
 
-const render = ({ frame, page }: Framed, shown: Omit<Shown, "page">, query: string) =>
+const render = ({ frame, page }: Framed, shown: Omit<SearchContent, "page">, query: string) =>
   frame.around(frame.render(<Search page={page} {...shown} />), frame.shell.alternate.href + query);

@@ -15,7 +15,7 @@ export async function searchPage(request: Request, url: URL) {
 }
 export type SearchData = Awaited<ReturnType<typeof searchPage>>["data"];
 
-/** What the page shows for a request, below its title. */
+/** The content of the page for a request, below its title. */
 export async function searchIn(request: Request, url: URL, language: Language) {
   const text = typedIn(url.searchParams);
   const wait = text === "" ? 0 : waitFor("page", request);
@@ -28,7 +28,7 @@ export async function searchIn(request: Request, url: URL, language: Language) {
   return data(shownFor(text, language, outcome));
 }
 
-/** What the page shows for a search and its outcome. */
+/** The content of the page for a search and its outcome. */
 export const shownFor = (text: string, language: Language, outcome?: SearchResults) => ({
   text,
   best: outcome?.total ? [] : bestServices(language),

@@ -13,7 +13,7 @@ const output = z.strictObject({
 });
 
 /** Names only the services and places that the form offers today. */
-export function offeredIn(schema: Record<string, unknown>): Record<string, unknown> {
+export function soldChoicesIn(schema: Record<string, unknown>): Record<string, unknown> {
   const properties = schema.properties as Record<string, object>;
   const service = { ...properties.service, enum: soldServices };
   const place = { ...properties.place, enum: servedPlaces };
@@ -30,7 +30,7 @@ export const quotationRequest = (): Call => ({
   description:
     "Asks for a quotation in the name of a person who wants one. We send the person a link, and only their yes on its page sends the enquiry to the company. Tell your person to look for the link. Nobody is asked twice at once.",
   writes: true,
-  input: offeredIn(jsonSchemaOf(quotationRequestInput, "input")),
+  input: soldChoicesIn(jsonSchemaOf(quotationRequestInput, "input")),
   output: jsonSchemaOf(output, "output"),
   cost: () => undefined,
   async answer(input, peer) {

@@ -35,8 +35,8 @@ export function checkWritten(sent: Record<string, unknown>): WrittenEnquiry | { 
   if (!checked.success) return { problems: inWords(problemsOf(checked.error)) };
   const { service, place } = checked.data;
   const unsold = {
-    ...(!isOffered(service, soldServices) && { service: "required" as const }),
-    ...(!isOffered(place, servedPlaces) && { place: "required" as const }),
+    ...(!isSold(service, soldServices) && { service: "required" as const }),
+    ...(!isSold(place, servedPlaces) && { place: "required" as const }),
   };
   if (Object.keys(unsold).length > 0) return { problems: inWords(unsold) };
   const phone = dialable(checked.data.phone);
@@ -45,7 +45,7 @@ export function checkWritten(sent: Record<string, unknown>): WrittenEnquiry | { 
 }
 
 /** The schema also takes what the company sold once, because stored enquiries have it. The page of the form does not offer that. */
-const isOffered = (value: string, offered: readonly string[]): boolean => value === "" || offered.includes(value);
+const isSold = (value: string, offered: readonly string[]): boolean => value === "" || offered.includes(value);
 
 function inWords(problems: Problems): FieldProblem[] {
   const texts = recordOf(languageCodes, quotationFormWords);
