@@ -187,6 +187,10 @@ describe.each(places)("an enquiry that a program writes for a person, on %s", (n
   });
 
   itAlike("cannot flood anybody: one question at a time for a mailbox, and a few a day", async () => {
+    await ask(asked({ email: "s.ara@gmail.com" }));
+    expect(await ask(asked({ email: "sa.ra+x@googlemail.com" }))).toMatchObject({ state: "limited" });
+    await say("no", await link());
+    server.received.length = 0;
     const askAgain = () => ask(asked({ email: "sara+other@EXAMPLE.com" }), randomUUID());
     await ask(asked());
     expect(await askAgain()).toEqual({ state: "limited", retryAfterSeconds: 24 * 3600 });
@@ -219,6 +223,9 @@ describe.each(places)("an enquiry that a program writes for a person, on %s", (n
       ...{ idempotencyKey: expect.stringMatching(/^idempotencyKey: 8/), program: expect.stringMatching(/^program: /) },
     });
     expect(await problems(asked({ service: "nothing" }), "ar")).toEqual({ service: "اختر الخدمة" });
+    await ask(asked({ program: "\u202e\u200b\u3164", email: "blank@example.com" }));
+    expect((await rows()).map(({ content }) => JSON.parse(content).program)).toEqual(["unnamed"]);
+    await say("no", await link());
     for (const input of [null, [], "text", 7]) expect(await problems(input)).toHaveProperty("name");
     const unreachable = asked({ email: "", channel: "phone" });
     expect(await problems(unreachable)).toEqual({ email: expect.stringContaining(`${site}/quotation`) });

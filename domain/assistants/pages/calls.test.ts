@@ -65,6 +65,7 @@ test("services, prices, times and the company are told as the pages tell them", 
     const { said: business } = await asked(door, "business_info");
     expect(business).toMatchObject({ sample: true, telephone: "+97145550100", emergency: { answered: "24/7" } });
     expect(business.hours[6]).toEqual({ day: "saturday", open: [] });
+    expect(business.closedOn).toContainEqual(expect.objectContaining({ from: "2026-12-02", to: "2026-12-03" }));
   }));
 
 test("a calculator answers in both languages, with its link, what it assumed and how sure that is", () =>
