@@ -80,13 +80,18 @@ function seqText(seq: YAMLSeq, now: unknown[], outer: Context): string {
     if (context.flow)
       return {
         from: old,
-        text: item && isOfShape(item, value) ? changed(item, value, context) : below(items[0], value, context).slice(1),
+        text:
+          item && fits(item, value, context) ? changed(item, value, context) : below(items[0], value, context).slice(1),
       };
     return { from: old, text: itemText(item, dashes[old ?? 0] ?? 0, value, items[0], context) };
   });
   const spans = items.map((item, place) => spanOf(dashes[place] ?? extent(item, context.text)[0], item, item, context));
   return (context.flow ? inFlow : inBlock)(seq, spans, pieces, context);
 }
+
+/** Tells whether the text around a node can stay. That of an alias can if its value is the same, also if that is an object or a list. */
+const fits = (node: Node, now: unknown, context: Context): boolean =>
+  isOfShape(node, now) || (isAlias(node) && !context.expand && isDeepStrictEqual(dataOf(node, context), now));
 
 const spanOf = (start: number, first: Node, last: Node | null, { text }: Context): [number, number] => [
   start,
@@ -95,14 +100,15 @@ const spanOf = (start: number, first: Node, last: Node | null, { text }: Context
 
 function pairText({ key, value }: Pair<Node, Node | null>, now: unknown, context: Context) {
   const [start, end] = extent(key, context.text);
-  if (value?.range && value.range[0] !== value.range[1] && isOfShape(value, now))
+  if (value?.range && value.range[0] !== value.range[1] && fits(value, now, context))
     return context.text.slice(start, value.range[0]) + changed(value, now, context);
   return `${context.text.slice(start, end)}:${below(value ?? undefined, now, context)}`;
 }
 
 /** Returns the text of a list item with its dash. The first field of a new item is on the line of the dash. */
 function itemText(item: Node | undefined, dash: number, now: unknown, like: Node | undefined, context: Context) {
-  if (item?.range && isOfShape(item, now)) return context.text.slice(dash, item.range[0]) + changed(item, now, context);
+  if (item?.range && fits(item, now, context))
+    return context.text.slice(dash, item.range[0]) + changed(item, now, context);
   return `-${below(like, now, context).replace(/^\n +/, " ")}`;
 }
 
