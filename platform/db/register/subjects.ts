@@ -32,7 +32,7 @@ export const subjects = {
   contract: { whose: "customer", kept: ["job"], seenBy: ["person", "office"], ownDeletion: "job" },
   testimonial: { whose: "customer", kept: ["job"], seenBy: ["person", "office", "public"], ownDeletion: "job" },
   google: { whose: "customer", kept: ["google"], seenBy: ["google"], ownDeletion: "job" },
-  sealed: { whose: "customer", kept: ["sealed"], seenBy: ["owner"], ownDeletion: "job" },
+  sealed: { whose: "customer", kept: ["sealed"], seenBy: ["owner"], ownDeletion: "goes" },
   application: {
     ...{ whose: "applicant", kept: ["application", "talentPool", "spam"], ownDeletion: "stays" },
     seenBy: ["person", "hiring"],
