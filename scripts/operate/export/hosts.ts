@@ -63,6 +63,7 @@ export const serverPaths = [
     "design",
   ],
   ...["database-test", "analytics-test", "qr.svg", "calculators/brought.json"],
+  ...["waiting", "calls", "mcp", "openapi.json", ".well-known/ai-catalog.json"],
 ];
 /**
  * Paths below which only the server can answer, although the path itself has a document. All vacancies are included, because a vacancy
