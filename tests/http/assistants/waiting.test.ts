@@ -38,7 +38,7 @@ test("the page shows a program's words as text, changes nothing by itself, and i
   expect(page.text).toContain("&lt;img src=x");
   expect(page.text).not.toMatch(/<img src=x|href="https:\/\/evil/);
   expect(page.text).toContain(program);
-  expect((await ask(`/ar${path}`)).text).toContain("هل هذا الطلب منك؟");
+  expect((await ask(`/ar${path}`)).text).toContain("هل هذا طلبك؟");
   expect([
     leadsWith(email),
     rows("select id from outbox where lead_id is not null and payload like ?", [`%${row.id}%`]),
@@ -57,7 +57,10 @@ test("the page shows a program's words as text, changes nothing by itself, and i
 test("after a no nothing is left, and a key that never existed is answered alike", async () => {
   const { row, email, path } = await waiting("Helper", "/ar");
   expect((await send(path, { answer: "no" })).status).toBe(303);
-  expect(rows("select id from waiting_enquiries where id = ?", [row.id])).toEqual([]);
+  const emptied = { email: "", phone: "", content: "", recipient: row.id };
+  expect(rows("select email, phone, content, recipient from waiting_enquiries where id = ?", [row.id])).toEqual([
+    emptied,
+  ]);
   const [gone, never] = [await ask(path), await ask(`/ar/waiting/${"x".repeat(32)}`)];
   expect([gone.status, never.status, leadsWith(email)]).toEqual([404, 404, []]);
   expect((await ask(`${path}?done=declined`)).text).toContain("حُذف الطلب");
