@@ -37,8 +37,8 @@ export function LateScript({ styles }: { styles: Styles }) {
 }
 
 /**
- * The script that hydrates islands. It stands before an island, because a long page arrives in parts, and its first buttons could be pressed
- * before the last part. With `light`, for an island far down on the page, the script is a separate file.
+ * The script that hydrates islands. It stands after an island, because an island of which only a part has arrived cannot be hydrated. With
+ * `light`, for an island far down on the page, the script is a separate file.
  */
 export function IslandScript({ light }: { light: boolean }) {
   const { entry, preamble } = use(BootContext);

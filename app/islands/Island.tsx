@@ -29,7 +29,6 @@ export function Island<N extends IslandName>({ name, props, words, isFarDown = f
   const html = import.meta.env.SSR ? drawn(components.get(name), { ...words, ...props }, id) : "";
   return (
     <>
-      <IslandScript light={isFarDown} />
       <div
         className="contents"
         data-island={name}
@@ -38,6 +37,7 @@ export function Island<N extends IslandName>({ name, props, words, isFarDown = f
         data-words={words && wordFile(name as WithWordFile, language)}
         dangerouslySetInnerHTML={{ __html: html }}
       />
+      <IslandScript light={isFarDown} />
     </>
   );
 }
