@@ -54,7 +54,7 @@ async function makeHandler(): Promise<McpHttpHandler> {
       return server;
     },
     // Nobody needs a stream that waits for changes of the list, because only a new version of the site changes it.
-    // What the package refuses is the program's mistake, so it is no error of ours.
+    // The package reports every message that it refuses. That is the mistake of a program, so it is no error of ours.
     { maxSubscriptions: 0, onerror: ({ message }) => log("debug", { event: "mcp.refused", message }) },
   );
 }

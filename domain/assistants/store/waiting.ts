@@ -47,7 +47,7 @@ const stillWaits = (db: Db, now: number) => remembered(db, now).where("answered_
 
 type Request = Pick<NewWaiting, "idempotencyKey" | "locale" | "recipient" | "written">;
 
-/** The hashes of a request. What the spam rules thought of it does not belong to its content. */
+/** The hashes of a request. The judgement of the spam rules is left out, because a repetition may be judged in another way. */
 const hashesOf = async (db: Db, { idempotencyKey, locale, recipient, written: { spam: _, ...content } }: Request) => ({
   request_key: await requestKeyOf(db, recipient, content.program, idempotencyKey),
   content_hash: await contentHashOf(db, [locale, content]),
